@@ -1,0 +1,50 @@
+# Everything is built into .venv; `make play` and `make test` do all the set-up and are quick once it is there.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src/roteiro/core src/roteiro/games -name '*.py' -o -name '*.toml')
+
+.PHONY: play test check compile bench docs clean help
+
+help:
+	@echo "make play     set everything up and play Vasco da Gama in the terminal"
+	@echo "make test     everything that CI runs"
+	@echo "make check    style, types and rule traces only"
+	@echo "make compile  build the rules with mypyc (play and test do it by themselves)"
+	@echo "make bench    measure speed, beside catanatron in an environment of its own"
+	@echo "make docs     write docs/rules/ from the clauses"
+	@echo "make clean    remove everything that was built"
+
+.venv/ready: scripts/setup pyproject.toml setup.py constraints.txt
+	PYTHON=$(PYTHON) bash scripts/setup
+	@touch $@
+
+.venv/compiled: .venv/ready $(SOURCES)
+	@bash scripts/compile
+	@touch $@
+
+compile: .venv/compiled
+
+play: .venv/compiled
+	@$(BIN)/roteiro play vasco
+
+check: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/python scripts/trace --check
+
+test: check .venv/compiled
+	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2
+
+bench: .venv/compiled
+	$(BIN)/python bench/run.py
+
+docs: .venv/ready
+	$(BIN)/python scripts/trace
+
+clean:
+	rm -rf .venv build *.egg-info src/*.egg-info
+	find src -name '*.so' -delete
+	rm -f src/roteiro/compiled.stamp

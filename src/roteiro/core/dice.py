@@ -1,0 +1,104 @@
+"""Nature's hand: a provably fair stream for tables, a small fast one for simulations, and drawing with either."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from roteiro.core.kernel import Action, Chance, Decision, State, apply, pending
+
+SECRET_BYTES: Final = 32
+WORD: Final = 0xFFFFFFFF
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """A source of uniform numbers, outside every state: holding a state tells nothing of the future."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        raise NotImplementedError
+
+
+class KeyedDice(Dice):
+    """Draws from HMAC-SHA256 over a secret and a counter.
+
+    The commitment can be shown before the first draw and the secret after the last one; then everybody can repeat
+    every draw. A draw reduces 256 bits modulo n, so its bias is below n / 2**256.
+    """
+
+    def __init__(self, secret: bytes, drawn: int = 0) -> None:
+        if len(secret) != SECRET_BYTES:
+            raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+        self.secret: Final = secret
+        self.drawn = drawn
+
+    def below(self, n: int) -> int:
+        digest = hmac.new(self.secret, str(self.drawn).encode(), hashlib.sha256).digest()
+        self.drawn += 1
+        return int.from_bytes(digest, "big") % n
+
+    def commitment(self) -> str:
+        return commitment(self.secret)
+
+
+def commitment(secret: bytes) -> str:
+    """What may be published before the game without telling anything about the draws."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+class FastDice(Dice):
+    """The xoroshiro64** generator of Blackman and Vigna; equal seeds give equal streams, compiled or not."""
+
+    def __init__(self, seed: int) -> None:
+        mixed = hashlib.sha256(str(seed).encode()).digest()
+        self.s0: i64 = int.from_bytes(mixed[:4], "big") | 1
+        self.s1: i64 = int.from_bytes(mixed[4:8], "big")
+
+    def below(self, n: int) -> int:
+        s0: i64 = self.s0
+        s1: i64 = self.s1 ^ s0
+        star: i64 = (s0 * 0x9E3779BB) & WORD
+        word: i64 = (((star << 5) & WORD | star >> 27) * 5) & WORD
+        self.s0 = ((s0 << 26) & WORD | s0 >> 6) ^ s1 ^ ((s1 << 9) & WORD)
+        self.s1 = (s1 << 13) & WORD | s1 >> 19
+        # The high bits are the good ones; scaling keeps the bias below n / 2**32.
+        size: i64 = n
+        return (word * size) >> 32 if size <= 0x7FFFFFFF else word % size
+
+
+def weighted(weights: list[int], dice: Dice) -> int:
+    """An index, each with its weight's share."""
+    roll = dice.below(sum(weights))
+    index = 0
+    while roll >= weights[index]:
+        roll -= weights[index]
+        index += 1
+    return index
+
+
+def draw(chance: Chance[Any], state: State, dice: Dice) -> Action:
+    """Answer nature's question."""
+    return chance.options(state)[weighted(chance.weights(state), dice)]
+
+
+def random_option(decision: Decision[Any], state: State, dice: Dice) -> Action:
+    """Any answer: by weight for nature, any one equally for a seat."""
+    if isinstance(decision, Chance):
+        return draw(decision, state, dice)
+    options = decision.options(state)
+    return options[dice.below(len(options))]
+
+
+def play_out(state: State, dice: Dice) -> int:
+    """Play to the end at random; the number of decisions, nature's included."""
+    steps = 0
+    while True:
+        decision = pending(state)
+        if decision is None:
+            return steps
+        apply(state, random_option(decision, state, dice), True)
+        steps += 1

@@ -1,0 +1,128 @@
+"""One play-through: its record, its dice, and undo as far as it is fair."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from roteiro.core.dice import Dice, draw
+from roteiro.core.errors import GameOver, IllegalAction, NotYourTurn
+from roteiro.core.game import Game, Glimpse
+from roteiro.core.kernel import CHANCE, Action, Chance, Event, Seat, State, apply, pending
+
+
+class Moment:
+    """A point that undo can return to."""
+
+    def __init__(self, seat: Seat, state: State, actions: int, events: int) -> None:
+        self.seat: Final = seat
+        self.state: Final = state
+        self.actions: Final = actions
+        self.events: Final = events
+
+
+class Match:
+    """Plays a game action by action. With dice it answers nature by itself; without, nature is told what to do."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, int] | None = None,
+        dice: Dice | None = None,
+        position: str | None = None,
+        play_forced: bool = False,
+    ) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = dict(options or {})
+        self.position: Final = position
+        self.dice = dice
+        self.play_forced = play_forced
+        self.record: Final[list[tuple[Seat, Action]]] = []
+        self.events: Final[list[Event]] = []
+        self.state = game.position(position) if position is not None else game.setup(seats, self.options, self.events)
+        self._moments: Final[list[Moment]] = []
+
+    def start(self) -> list[Event]:
+        """Let nature (and forced steps) answer what is open before anybody acts."""
+        return self._advance(0)
+
+    def is_over(self) -> bool:
+        return pending(self.state) is None
+
+    def to_move(self) -> Seat | None:
+        """Whom the open question is for; None when the game is over."""
+        decision = pending(self.state)
+        return None if decision is None else decision.seat
+
+    def options_for(self, seat: Seat) -> list[Action]:
+        """What a seat may do now; nothing if it is not asked."""
+        decision = pending(self.state)
+        return decision.options(self.state) if decision is not None and decision.seat == seat else []
+
+    def act(self, seat: Seat, text: str) -> list[Event]:
+        """Carry out an action given as text; everything that happened until the next question."""
+        return self.take(seat, self.game.vocabulary.parse(text))
+
+    def take(self, seat: Seat, action: Action) -> list[Event]:
+        """Carry out an action; everything that happened until the next question."""
+        decision = pending(self.state)
+        words = self.game.vocabulary
+        if decision is None:
+            raise GameOver(f"the game is over: seat {seat} cannot play {words.text(action)!r}")
+        if decision.seat != seat:
+            asked = "nature" if decision.seat == CHANCE else f"seat {decision.seat}"
+            raise NotYourTurn(f"{asked} is asked ({type(decision).__name__}, {decision.rule}), not seat {seat}")
+        options = decision.options(self.state)
+        if action not in options:
+            name = type(decision).__name__
+            raise IllegalAction(words.text(action), name, decision.rule, [words.text(option) for option in options])
+        first = len(self.events)
+        if seat != CHANCE:
+            if self._moments and self._moments[-1].seat != seat:
+                self._moments.clear()
+            self._moments.append(Moment(seat, self.state.clone(), len(self.record), first))
+        self._carry_out(seat, action)
+        return self._advance(first)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the last choice was this seat's and nothing was learnt since."""
+        return bool(self._moments) and self._moments[-1].seat == seat
+
+    def undo(self, seat: Seat) -> bool:
+        """Take back the seat's last choice; False behind the last chance, reveal or foreign decision."""
+        if not self.can_undo(seat):
+            return False
+        moment = self._moments.pop()
+        self.state = moment.state
+        del self.record[moment.actions :]
+        del self.events[moment.events :]
+        return True
+
+    def glimpse(self, seat: Seat, dice: Dice) -> Glimpse:
+        """What a bot in this seat gets."""
+        return Glimpse(self.game, self.state, seat, dice)
+
+    def _carry_out(self, seat: Seat, action: Action) -> None:
+        reveals = self.state.reveals
+        self.state.journal = self.events
+        apply(self.state, action, True)
+        self.state.journal = None
+        self.record.append((seat, action))
+        if seat == CHANCE or self.state.reveals != reveals:
+            self._moments.clear()
+
+    def _advance(self, first: int) -> list[Event]:
+        """Answer nature's questions and forced ones; the events since `first`."""
+        while (decision := pending(self.state)) is not None:
+            if isinstance(decision, Chance):
+                if self.dice is None:
+                    break
+                self._carry_out(CHANCE, draw(decision, self.state, self.dice))
+            else:
+                options = decision.options(self.state)
+                if not (self.play_forced and decision.public and len(options) == 1):
+                    break
+                self._carry_out(decision.seat, options[0])
+        return self.events[first:]

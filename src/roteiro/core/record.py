@@ -1,0 +1,255 @@
+"""The record of a play-through: plain text, complete, made to be read and compared.
+
+    roteiro 1 · vasco 1 · seats 3 · options first=seat0 · marked
+    | round = 2                        a position document, if the game began from one
+    @ commitment 9f86d0...             the dice of what follows
+    0 number 7  #4c1a                  seat 0 acts; the mark guards the line against slips
+    * tile 4  #90be                    nature acts
+    @ secret 60303a...                 the dice, published when the game is over
+    = 61 57 49                         the result; or "- 57" for a game adjourned after 57 actions
+
+Marks are written by programs; a record without the word `marked` may be typed by hand.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Final
+
+from roteiro.core.dice import KeyedDice, commitment, draw
+from roteiro.core.errors import BadRecord, RoteiroError
+from roteiro.core.game import Game
+from roteiro.core.kernel import CHANCE, Chance, Seat, pending
+from roteiro.core.match import Match
+
+FORMAT: Final = 1
+MARK: Final = "  #"
+
+
+class Line:
+    """One action of a record, with the number of its line in the file."""
+
+    def __init__(self, number: int, seat: Seat, text: str) -> None:
+        self.number: Final = number
+        self.seat: Final = seat
+        self.text: Final = text
+
+
+class Stretch:
+    """A run of actions drawn from one keyed stream."""
+
+    def __init__(self, commitment: str, first: int, secret: str = "") -> None:
+        self.commitment: Final = commitment
+        self.first: Final = first  # the index of its first action
+        self.secret = secret  # hexadecimal, once published
+
+
+class Record:
+    """A parsed record; whether its actions are legal shows only in `replay`."""
+
+    def __init__(self, game: str, version: int, seats: int) -> None:
+        self.game: Final = game
+        self.version: Final = version
+        self.seats: Final = seats
+        self.options: dict[str, str] = {}
+        self.marked = False
+        self.position: str | None = None
+        self.lines: Final[list[Line]] = []
+        self.stretches: Final[list[Stretch]] = []
+        self.result: list[int] | None = None
+        self.end = 0  # the number of the closing line
+
+
+def mark(number: int, text: str) -> str:
+    """Four digits that depend on a line's number and text, so that a slip shows where it happened."""
+    return hashlib.sha256(f"{number} {text}".encode()).hexdigest()[:4]
+
+
+def write(match: Match, stretches: list[Stretch]) -> str:
+    """The record of a match, finished or adjourned."""
+    game = match.game
+    header = [f"roteiro {FORMAT}", f"{game.name} {game.version}", f"seats {match.seats}"]
+    if match.options:
+        chosen = [f"{name}={game.option(name).choices[value]}" for name, value in sorted(match.options.items())]
+        header.append("options " + " ".join(chosen))
+    lines = [" · ".join([*header, "marked"])]
+    lines += [f"| {line}".rstrip() for line in (match.position or "").splitlines()]
+    for index, (seat, action) in enumerate(match.record):
+        lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == index]
+        text = f"{'*' if seat == CHANCE else seat} {game.vocabulary.text(action)}"
+        lines.append(f"{text}{MARK}{mark(len(lines) + 1, text)}")
+    lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == len(match.record)]
+    if match.is_over():
+        lines += [f"@ secret {s.secret}" for s in stretches if s.secret]
+        lines.append("= " + " ".join(str(score.total) for score in game.scores(match.state)))
+    else:
+        lines.append(f"- {len(match.record)}")
+    return "\n".join(lines) + "\n"
+
+
+def parse(text: str) -> Record:
+    """Read a record line by line; the first wrong line is named."""
+    lines = text.splitlines()
+    if not lines:
+        raise BadRecord(1, "the record is empty")
+    record = _header(lines[0])
+    position: list[str] = []
+    for number, line in enumerate(lines[1:], start=2):
+        if record.end:
+            raise BadRecord(number, "nothing may follow the closing line")
+        if line.startswith("|"):
+            if record.lines:
+                raise BadRecord(number, "a position stands before the first action")
+            position.append(line[2:])
+        elif line.startswith("@"):
+            _fairness(record, number, line)
+        elif line.startswith(("=", "-")):
+            _closing(record, number, line)
+        else:
+            record.lines.append(_action(record, number, line))
+    if not record.end:
+        raise BadRecord(len(lines) + 1, "the record breaks off: no closing line ('=' and the scores, or '-')")
+    if position:
+        record.position = "\n".join(position) + "\n"
+    return record
+
+
+def _header(line: str) -> Record:
+    parts = [part.strip() for part in line.split("·")]
+    words = [part.partition(" ") for part in parts]
+    if words[0][0] != "roteiro" or len(words) < 3 or words[2][0] != "seats":
+        raise BadRecord(1, "this is no record: it should begin with 'roteiro 1 · GAME VERSION · seats N'")
+    if words[0][2] != str(FORMAT):
+        raise BadRecord(1, f"record format {words[0][2]!r} is unknown, this program reads format {FORMAT}")
+    record = Record(words[1][0], _number(1, words[1][2]), _number(1, words[2][2]))
+    for name, _, rest in words[3:]:
+        if name == "options":
+            record.options = {name: value for name, _, value in [pair.partition("=") for pair in rest.split()]}
+        elif name == "marked":
+            record.marked = True
+        else:
+            raise BadRecord(1, f"unknown part {name!r} of the header")
+    return record
+
+
+def _number(line: int, word: str) -> int:
+    if not word.isdecimal():
+        raise BadRecord(line, f"{word!r} is not a number")
+    return int(word)
+
+
+def _action(record: Record, number: int, line: str) -> Line:
+    text, _, written = line.partition(MARK)
+    if record.marked and written != mark(number, text):
+        raise BadRecord(number, f"{text!r} does not carry its mark: the line was edited, moved or cut")
+    who, _, action = text.partition(" ")
+    if who != "*" and not who.isdecimal():
+        raise BadRecord(number, f"{line!r} does not begin with a seat's number or '*'")
+    return Line(number, CHANCE if who == "*" else Seat(int(who)), action.strip())
+
+
+def _fairness(record: Record, number: int, line: str) -> None:
+    word, _, value = line[1:].strip().partition(" ")
+    if len(value) != 64 or value.strip("0123456789abcdef"):
+        raise BadRecord(number, f"a {word or 'commitment'} is 64 hexadecimal digits")
+    if word == "commitment":
+        record.stretches.append(Stretch(value, len(record.lines)))
+        return
+    if word != "secret":
+        raise BadRecord(number, f"unknown word {word!r} after '@'")
+    for stretch in record.stretches:
+        if commitment(bytes.fromhex(value)) == stretch.commitment:
+            stretch.secret = value
+            return
+    raise BadRecord(number, "this secret belongs to no commitment of the record")
+
+
+def _closing(record: Record, number: int, line: str) -> None:
+    words = line[1:].split()
+    if line[0] == "-":
+        if words != [str(len(record.lines))]:
+            raise BadRecord(
+                number, f"the game was adjourned after {' '.join(words)} actions, {len(record.lines)} stand here"
+            )
+    else:
+        try:
+            record.result = [int(word) for word in words]
+        except ValueError:
+            raise BadRecord(number, "the result is a list of whole numbers") from None
+    record.end = number
+
+
+def open_match(record: Record, game: Game) -> Match:
+    """The match before the first action of a record."""
+    if (record.game, record.version) != (game.name, game.version):
+        played = f"{game.name} {game.version}"
+        raise BadRecord(1, f"the record is of {record.game} {record.version}, this program plays {played}")
+    try:
+        options = game.options_from_words(record.options)
+        return Match(game, record.seats, options, position=record.position)
+    except BadRecord:
+        raise
+    except RoteiroError as error:
+        raise BadRecord(1, str(error)) from error
+
+
+def steps(record: Record, game: Game) -> Iterator[tuple[Line, Match]]:
+    """Replay a record, yielding each line just before it is carried out; then check the result."""
+    match = open_match(record, game)
+    for line in record.lines:
+        yield line, match
+        try:
+            match.act(line.seat, line.text)
+        except RoteiroError as error:
+            raise BadRecord(line.number, str(error)) from error
+    _check_result(record, match)
+    yield Line(record.end, CHANCE, ""), match
+
+
+def _check_result(record: Record, match: Match) -> None:
+    if record.result is None:
+        if match.is_over():
+            raise BadRecord(record.end, "the game is over, yet the record is closed as adjourned")
+        return
+    if not match.is_over():
+        raise BadRecord(record.end, f"a result is given, but seat {match.to_move()} is still asked")
+    totals = [score.total for score in match.game.scores(match.state)]
+    if totals != record.result:
+        raise BadRecord(record.end, f"the result is {totals}, not {record.result}")
+
+
+def replay(record: Record, game: Game) -> Match:
+    """The match at the end of a record, every action checked."""
+    *_, (_, match) = steps(record, game)
+    return match
+
+
+class Verdict:
+    """What checking the draws of a record showed."""
+
+    def __init__(self, draws: int, checked: int) -> None:
+        self.draws: Final = draws
+        self.checked: Final = checked  # the others had no published secret
+
+
+def verify(record: Record, game: Game) -> Verdict:
+    """Replay a record and repeat every draw whose secret is published."""
+    draws = checked = index = 0
+    dice: KeyedDice | None = None
+    starts = {stretch.first: stretch for stretch in record.stretches}
+    for line, match in steps(record, game):
+        if index in starts:
+            secret = starts[index].secret
+            dice = KeyedDice(bytes.fromhex(secret)) if secret else None
+        index += 1
+        decision = pending(match.state)
+        if not isinstance(decision, Chance) or not line.text:
+            continue
+        draws += 1
+        if dice is not None:
+            checked += 1
+            expected = game.vocabulary.text(draw(decision, match.state, dice))
+            if line.text != expected:
+                raise BadRecord(line.number, f"the dice gave {expected!r}, not {line.text!r}")
+    return Verdict(draws, checked)
