@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from roteiro.core.dice import Dice, draw
 from roteiro.core.errors import GameOver, IllegalAction, NotYourTurn
 from roteiro.core.game import Game, Glimpse
@@ -21,6 +23,7 @@ class Moment:
         self.events: Final = events
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Match:
     """Plays a game action by action. With dice it answers nature by itself; without, nature is told what to do."""
 
