@@ -9,10 +9,13 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from roteiro.core.components import Component
 from roteiro.core.dice import Dice
 from roteiro.core.errors import BadOption, RoteiroError
 from roteiro.core.kernel import Action, Event, Frame, Seat, State, pending, settle
+from roteiro.core.rules import Rulebook
 from roteiro.core.vocabulary import Vocabulary
+from roteiro.core.words import Words
 
 View = dict[str, Any]
 """What one seat may know, as plain JSON values: built from an allow-list."""
@@ -62,6 +65,7 @@ class Game:
     seats: ClassVar[range]
     vocabulary: ClassVar[Vocabulary]
     options: ClassVar[tuple[Option, ...]] = ()
+    words: ClassVar[Words]
     frames: ClassVar[tuple[type[Frame[Any]], ...]]
     """Every frame of the title, for saving: new ones go to the end."""
     longest: ClassVar[int]
@@ -97,6 +101,14 @@ class Game:
 
     def lost_pieces(self, state: State) -> list[str]:
         """What the box holds and the table does not, or the other way round; empty if nothing is lost."""
+        raise NotImplementedError
+
+    def components(self) -> dict[str, list[Component]]:
+        """Every piece of the box with its provenance, by kind."""
+        raise NotImplementedError
+
+    def rulebook(self) -> Rulebook:
+        """Every clause of the rules."""
         raise NotImplementedError
 
     def position(self, text: str) -> State:
@@ -156,19 +168,18 @@ class Glimpse:
     """
 
     def __init__(self, game: Game, state: State, seat: Seat, dice: Dice) -> None:
-        self._game: Final = game
+        self.game: Final = game
+        self.seat: Final = seat
         self._mind: Final = game.imagine(state, seat, dice)
         decision = pending(self._mind)
-        self.seat: Final = seat
-        self.view: Final = game.view(self._mind, seat)
-        self.options: Final[list[Action]] = (
-            decision.options(self._mind) if decision is not None and decision.seat == seat else []
-        )
+        asked = decision is not None and decision.seat == seat
+        self.options: Final[list[Action]] = decision.options(self._mind) if decision is not None and asked else []
 
     @property
-    def game(self) -> Game:
-        return self._game
+    def view(self) -> View:
+        """What the seat sees of the table."""
+        return self.game.view(self._mind, self.seat)
 
     def imagine(self, dice: Dice) -> State:
         """A state that the seat cannot tell from the true one."""
-        return self._game.imagine(self._mind, self.seat, dice)
+        return self.game.imagine(self._mind, self.seat, dice)

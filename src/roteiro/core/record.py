@@ -1,6 +1,6 @@
 """The record of a play-through: plain text, complete, made to be read and compared.
 
-    roteiro 1 · vasco 1 · seats 3 · options first=seat0 · marked
+    roteiro 1 · vasco 1 · seats 3 · options first=seat0 · players human,random,random · marked
     | round = 2                        a position document, if the game began from one
     @ commitment 9f86d0...             the dice of what follows
     0 number 7  #4c1a                  seat 0 acts; the mark guards the line against slips
@@ -14,7 +14,7 @@ Marks are written by programs; a record without the word `marked` may be typed b
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from roteiro.core.dice import KeyedDice, commitment, draw
@@ -53,6 +53,7 @@ class Record:
         self.version: Final = version
         self.seats: Final = seats
         self.options: dict[str, str] = {}
+        self.players: list[str] = []  # who sat where, for resuming and for readers
         self.marked = False
         self.position: str | None = None
         self.lines: Final[list[Line]] = []
@@ -66,13 +67,15 @@ def mark(number: int, text: str) -> str:
     return hashlib.sha256(f"{number} {text}".encode()).hexdigest()[:4]
 
 
-def write(match: Match, stretches: list[Stretch]) -> str:
+def write(match: Match, stretches: Sequence[Stretch] = (), players: Sequence[str] = ()) -> str:
     """The record of a match, finished or adjourned."""
     game = match.game
     header = [f"roteiro {FORMAT}", f"{game.name} {game.version}", f"seats {match.seats}"]
     if match.options:
         chosen = [f"{name}={game.option(name).choices[value]}" for name, value in sorted(match.options.items())]
         header.append("options " + " ".join(chosen))
+    if players:
+        header.append("players " + ",".join(players))
     lines = [" · ".join([*header, "marked"])]
     lines += [f"| {line}".rstrip() for line in (match.position or "").splitlines()]
     for index, (seat, action) in enumerate(match.record):
@@ -126,6 +129,8 @@ def _header(line: str) -> Record:
     for name, _, rest in words[3:]:
         if name == "options":
             record.options = {name: value for name, _, value in [pair.partition("=") for pair in rest.split()]}
+        elif name == "players":
+            record.players = rest.split(",")
         elif name == "marked":
             record.marked = True
         else:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any, ClassVar
 
+from roteiro.core.components import Component
 from roteiro.core.dice import Dice
 from roteiro.core.errors import BadOption
 from roteiro.core.game import Game, Option, Score, View
 from roteiro.core.kernel import Frame, Seat, State
+from roteiro.core.rules import Rulebook, parse
 from roteiro.core.vocabulary import Vocabulary
+from roteiro.core.words import Words
 from roteiro.games.vasco.actions import VOCABULARY
+from roteiro.games.vasco.data import components
 from roteiro.games.vasco.position import describe, position
 from roteiro.games.vasco.state import SOURCES, Vasco, full_box, points, sailing_ships, sailors_of
 from roteiro.games.vasco.steps.calling import ActOrRenounce, CallNumbers, TurnUpTile
@@ -51,6 +56,7 @@ from roteiro.games.vasco.steps.rounds import (
 )
 from roteiro.games.vasco.stocktaking import lost_pieces
 from roteiro.games.vasco.view import view
+from roteiro.games.vasco.words import WORDS
 
 
 class VascoGame(Game):
@@ -62,6 +68,7 @@ class VascoGame(Game):
     seats: ClassVar[range] = range(2, 5)
     longest: ClassVar[int] = 4000
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    words: ClassVar[Words] = WORDS
     options: ClassVar[tuple[Option, ...]] = (
         Option("first", ("random", "seat0", "seat1", "seat2", "seat3"), "VDG-0.13", "who begins the first round"),
         Option("stranded", ("discard", "keep"), "VDG-9.10", "a merchant ship that fits no space"),
@@ -112,6 +119,12 @@ class VascoGame(Game):
     def lost_pieces(self, state: State) -> list[str]:
         assert isinstance(state, Vasco)
         return lost_pieces(state)
+
+    def components(self) -> dict[str, list[Component]]:
+        return components()
+
+    def rulebook(self) -> Rulebook:
+        return parse((files("roteiro.games.vasco") / "rules.toml").read_text("utf-8"))
 
     def position(self, text: str) -> State:
         return position(self, text)

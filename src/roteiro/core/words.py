@@ -1,0 +1,71 @@
+"""A title's sentences: templates by key, filled with numbers that know how to spell themselves.
+
+    "{who} launches {0:ship} with {1:crew}"
+
+A log line is a key and numbers until somebody reads it, so that another language is another set of templates.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from roteiro.core.kernel import Action, Event
+from roteiro.core.vocabulary import Vocabulary
+
+Spelling = Callable[[int], str]
+Note = Callable[[Mapping[str, Any], int, Sequence[int]], str]
+"""A remark on an action, from the view, the action's argument and the numbers of the question."""
+
+
+class Argument:
+    """A number inside a template; the word after the colon says what it counts."""
+
+    def __init__(self, value: int, spelling: Mapping[str, Spelling], names: Sequence[str]) -> None:
+        self.value: Final = value
+        self.spelling: Final = spelling
+        self.names: Final = names
+
+    def __format__(self, kind: str) -> str:
+        if kind == "":
+            return str(self.value)
+        if kind == "seat":
+            return self.names[self.value] if 0 <= self.value < len(self.names) else "the board"
+        return self.spelling[kind](self.value)
+
+
+class Words:
+    """What a title says: questions by decision, labels and remarks by verb, log lines by event."""
+
+    def __init__(
+        self,
+        questions: Mapping[str, str],
+        actions: Mapping[str, str],
+        events: Mapping[str, str],
+        spelling: Mapping[str, Spelling],
+        notes: Mapping[str, Note],
+    ) -> None:
+        self.questions: Final = questions
+        self.actions: Final = actions
+        self.events: Final = events
+        self.spelling: Final = spelling
+        self.notes: Final = notes
+
+    def question(self, decision: str, numbers: Sequence[int] = ()) -> str:
+        """What the player is asked."""
+        return self.questions[decision].format(*[Argument(n, self.spelling, ()) for n in numbers])
+
+    def action(self, vocabulary: Vocabulary, action: Action) -> str:
+        """What the button says."""
+        verb = vocabulary.verb_of(action)
+        return self.actions[verb.name].format(Argument(verb.arg(action), self.spelling, ()))
+
+    def note(self, view: Mapping[str, Any], vocabulary: Vocabulary, action: Action, numbers: Sequence[int]) -> str:
+        """What the player should know beside the button, such as a price; `numbers` are the question's."""
+        verb = vocabulary.verb_of(action)
+        return self.notes[verb.name](view, verb.arg(action), numbers) if verb.name in self.notes else ""
+
+    def event(self, event: Event, names: Sequence[str]) -> str:
+        """A line of the log."""
+        who = names[event.seat] if 0 <= event.seat < len(names) else ""
+        return self.events[event.what].format(*[Argument(n, self.spelling, names) for n in event.args], who=who)

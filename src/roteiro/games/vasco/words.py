@@ -1,0 +1,274 @@
+"""What Vasco da Gama says, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from roteiro.core.words import Note, Words
+from roteiro.games.vasco.actions import crew_word, handful_word
+from roteiro.games.vasco.data import (
+    AREAS,
+    BONUS,
+    BONUSES,
+    CHARACTER_NAMES,
+    COLOURS,
+    CREW,
+    CREW_PRICE,
+    FIRST_SPACE,
+    HANDFUL_COLOURS,
+    HANDFULS,
+    ICON_POINTS,
+    ICON_REALS,
+    INITIAL,
+    LANDING,
+    LANDINGS,
+    LIMIT,
+    PROJECT_TILES,
+    RENOUNCE_PAYS,
+    SUMS,
+    VALUE,
+    VARIATION,
+)
+
+CHARACTERS: Final = {
+    "manuel": "Manuel I",
+    "dias": "Bartolomeu Dias",
+    "sernigi": "Girolamo Sernigi",
+    "alvares": "Francisco Alvares",
+}
+AREA_NAMES: Final = {
+    "projects": "Projects",
+    "recruiting": "Recruiting",
+    "navigation": "Navigation",
+    "characters": "Characters",
+}
+ROMAN: Final = ("", "I", "II", "III")
+
+
+def reals(amount: int) -> str:
+    return f"{amount} Real" if amount == 1 else f"{amount} Reals"
+
+
+def points(amount: int) -> str:
+    return f"{amount} point" if amount == 1 else f"{amount} points"
+
+
+def area(number: int) -> str:
+    return AREA_NAMES[AREAS[number]]
+
+
+def character(number: int) -> str:
+    return CHARACTERS[CHARACTER_NAMES[number]]
+
+
+def space(number: int) -> str:
+    """A ship space with its value."""
+    landing = LANDING[number]
+    return f"{LANDINGS[landing]} {number - FIRST_SPACE[landing] + 1} (value {VALUE[number]})"
+
+
+def ship(number: int) -> str:
+    if number > PROJECT_TILES:
+        return f"the merchant ship of limit {LIMIT[number]}"
+    return f"ship {number} (limit {LIMIT[number]})"
+
+
+def icons(number: int) -> str:
+    """What a tile earns in Phase 3, such as `, 1 point`."""
+    found = [points(ICON_POINTS[number])] if ICON_POINTS[number] else []
+    found += [reals(ICON_REALS[number])] if ICON_REALS[number] else []
+    return "".join(f", {text}" for text in found)
+
+
+def project(number: int) -> str:
+    return f"project {number} (limit {LIMIT[number]}, crew {CREW[number]}{icons(number)})"
+
+
+def handful(number: int) -> str:
+    return handful_word(HANDFULS[number]).replace("+", " and ")
+
+
+def crew(mask: int) -> str:
+    return crew_word(mask).replace("+", ", ")
+
+
+def picked_sailor(place: int) -> str:
+    return f"a {COLOURS[place % 4]} sailor from section {place // 4 + 1}"
+
+
+def tile(number: int) -> str:
+    high, low = SUMS[number]
+    return f"tile {number} (begins at {INITIAL[number]}, variation {VARIATION[number]:+d}, {high} and {low} Reals)"
+
+
+POWERS: Final = {
+    "manuel": "an extra disc with 21 or 22",
+    "dias": "2 points now, 2 at the end of the round, and the lead",
+    "sernigi": "the merchant ship",
+    "alvares": "a missionary now and one at the end of the round",
+}
+BONUS_NOTES: Final = {
+    "none": "",
+    "project": "bonus: a project",
+    "sailor": "bonus: a sailor",
+    "captain": "bonus: a captain",
+    "real": "bonus: 1 Real",
+    "two-reals": "bonus: 2 Reals",
+}
+
+QUESTIONS: Final = {
+    "DrawFirstPlayer": "Who begins?",
+    "DrawIntoSection": "A sailor is drawn for a section",
+    "DrawCrew": "A sailor is drawn from the bag",
+    "TurnUpProject": "A project is turned up",
+    "TurnUpTile": "A Vasco da Gama tile is turned up",
+    "TurnUpMerchant": "A merchant ship is turned up",
+    "ChooseNumber": "Choose a number for your next disc",
+    "ChooseArea": "Place number {1} in which area?",
+    "ActOrRenounce": "Number {1} is called: act or renounce?",
+    "BuyProject": "Buy which project?",
+    "BuySecondProject": "Buy a second project for 3 more Reals?",
+    "ChooseFreeProject": "Bonus of Natal: take which project?",
+    "ChooseSection": "Recruit from which section?",
+    "ChooseSailors": "Which sailors of section {1:section}?",
+    "ChooseCaptain": "Hire a captain for {1:reals}?",
+    "ChooseFreeSailor": "Bonus of Terra de Boa Gente: which sailor?",
+    "ChooseShip": "Send which ship?",
+    "ChooseSpace": "Send {1:ship} to which space?",
+    "VisitCharacters": "Take money or host a character?",
+    "ChooseExtraNumber": "Choose a number for the extra disc",
+    "SendMerchant": "Send the merchant ship to which space?",
+    "ChooseCrew": "Which crew for project {1}?",
+    "OfferLaunch": "Launch a ship now?",
+}
+
+ACTIONS: Final = {
+    "number": "Number {0}",
+    "area": "{0:area}",
+    "act": "Act",
+    "renounce": "Renounce",
+    "buy": "Buy {0:project}",
+    "gabriel": "Buy the São Gabriel",
+    "section": "Section {0}",
+    "recruit": "Recruit {0:handful}",
+    "captain": "Hire a captain",
+    "ship": "Send {0:ship}",
+    "space": "{0:space}",
+    "money": "Take the {0:pile} sum of money",
+    "host": "Host {0:character}",
+    "take": "Take {0:project}",
+    "pick": "Take {0:picked}",
+    "bag": "Draw from the bag",
+    "crew": "{0:crew}",
+    "wait": "Leave it for Phase 3",
+    "done": "Done",
+    "pass": "Not now",
+    "launch": "Launch {0:project}",
+    "first": "Seat {0} begins",
+    "sailor": "A {0:colour} sailor",
+    "tile": "{0:tile}",
+    "project": "{0:project}",
+    "merchant": "Merchant ship {0}",
+}
+
+EVENTS: Final = {
+    "first_player": "{who} is the first player",
+    "character_dealt": "{who} receives {0:character}",
+    "dias_points": "{who} scores {0:points} with Dias",
+    "missionary_received": "{who} receives a missionary",
+    "missionary_missing": "{who} should receive a missionary, but none is left",
+    "extra_disc_received": "{who} receives the extra disc",
+    "sailor_arrived": "A {0:colour} sailor comes to section {1:section}",
+    "project_turned_up": "Pile {1:pile_number} shows {0:project}",
+    "tile_turned_up": "Vasco da Gama: {0:tile}",
+    "merchant_turned_up": "The next merchant ship has limit {0:limit}",
+    "merchant_sent": "{who} sends {0:ship} to {1:space}",
+    "merchant_discarded": "{0:ship} finds no space and is discarded",
+    "round_began": "Round {0} begins; the marker stands on {1}",
+    "money_laid_out": "Vasco da Gama lays out {0} and {1} Reals",
+    "disc_placed": "{who} places number {0} in {1:area}",
+    "marker_moved": "The marker moves by {1:signed}: the first free number is {2}",
+    "acted": "{who} acts with number {0} in {1:area} for {2:reals}",
+    "renounced": "{who} renounces number {0} in {1:area} and receives {2:reals}",
+    "project_bought": "{who} buys {0:project} for {1:reals}",
+    "gabriel_bought": "{who} buys the São Gabriel, {0:ship}, for {1:reals}",
+    "project_received": "{who} receives {0:project}",
+    "project_discarded": "Project {0} leaves the game",
+    "ship_launched": "{who} launches {0:ship} with {1:crew}",
+    "sailors_recruited": "{who} recruits {0:handful} from section {1:section} for {2:reals}",
+    "captain_hired": "{who} hires a captain for {0:reals}",
+    "sailor_picked": "{who} takes a {0:colour} sailor from section {1:section}",
+    "sailor_drawn": "{who} draws a {0:colour} sailor from the bag",
+    "bag_empty": "The bag is empty: no sailors arrive",
+    "ship_sent": "{who} sends {0:ship} to {1:space} and scores {2:points}",
+    "captains_received": "{who} receives captains: {0}",
+    "reals_received": "{who} receives {0:reals}",
+    "money_taken": "{who} takes {0:reals}",
+    "character_hosted": "{who} hosts {0:character}, from {1:seat}",
+    "icons_earned": "{who} earns {1:points} and {2:reals} with {0:ship}",
+    "coast_scored": "{who} scores {2:points} in complete {1:landing} with {0:ship}",
+    "ship_sailed_on": "{0:ship} sails on to {1:space}",
+    "ship_removed": "{0:ship} leaves {1:space} and the game",
+    "money_removed": "{0:reals} are left over and go back",
+    "round_advanced": "The round marker moves to {0}",
+    "extra_disc_returned": "{who} returns the extra disc",
+    "money_scored": "{who} scores {1:points} for {0:reals}",
+    "ships_scored": "{who} scores {1:points} for ships ready to sail: {0}",
+}
+
+
+def price_of_right(view: Mapping[str, Any], _: int, numbers: Sequence[int]) -> str:
+    """What acting with the called number costs."""
+    cost = max(0, view["marker"] - numbers[1])
+    return f"pay {reals(cost)}" if cost else "free"
+
+
+def expected_price(view: Mapping[str, Any], number: int, _: Sequence[int]) -> str:
+    """What acting with a number would cost if the marker did not move any more."""
+    cost = max(0, view["marker"] - number)
+    return f"about {reals(cost)}" if cost else ""
+
+
+def price_of_gabriel(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+    return f"{project(view['gabriel'])} for {reals(CREW[view['gabriel']])}, launched at once"
+
+
+NOTES: Final[dict[str, Note]] = {
+    "number": expected_price,
+    "act": price_of_right,
+    "renounce": lambda view, arg, numbers: f"receive {reals(RENOUNCE_PAYS[numbers[1]])}",
+    "gabriel": price_of_gabriel,
+    "recruit": lambda view, arg, numbers: reals(CREW_PRICE[HANDFUL_COLOURS[arg]]),
+    "captain": lambda view, arg, numbers: reals(numbers[1]) if len(numbers) > 1 else "free",
+    "money": lambda view, arg, numbers: reals(view["sums"][arg]),
+    "host": lambda view, arg, numbers: POWERS[CHARACTER_NAMES[arg]],
+    "space": lambda view, arg, numbers: BONUS_NOTES[BONUSES[BONUS[LANDING[arg]]]],
+}
+
+WORDS: Final = Words(
+    QUESTIONS,
+    ACTIONS,
+    EVENTS,
+    {
+        "reals": reals,
+        "points": points,
+        "area": area,
+        "character": character,
+        "space": space,
+        "ship": ship,
+        "project": project,
+        "handful": handful,
+        "crew": crew,
+        "picked": picked_sailor,
+        "tile": tile,
+        "colour": lambda number: COLOURS[number],
+        "section": lambda number: str(number + 1),
+        "pile": lambda number: ("larger", "smaller")[number],
+        "pile_number": lambda number: ROMAN[number],
+        "limit": lambda number: str(LIMIT[number]),
+        "landing": lambda number: LANDINGS[number],
+        "signed": lambda number: f"{number:+d}",
+    },
+    NOTES,
+)

@@ -1,0 +1,260 @@
+"""A game around one terminal: people and bots, one question at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from roteiro.bots import make_bot
+from roteiro.bots.bot import Bot
+from roteiro.core.dice import FastDice
+from roteiro.core.errors import RoteiroError, UnknownAction
+from roteiro.core.game import View, ranks
+from roteiro.core.kernel import Action, Event, Seat, pending
+from roteiro.core.record import write
+from roteiro.core.vocabulary import Vocabulary
+from roteiro.terminal import vasco
+from roteiro.terminal.saving import SavedMatch, write_whole
+
+BOARDS: Final[dict[str, Callable[[View, Sequence[str]], RenderableType]]] = {"vasco": vasco.board}
+HUMAN: Final = "human"
+HELP: Final = """\
+Answer with the number of a choice, or with its text (such as "number 7").
+  u        take back your last choice, as long as nothing was learnt since
+  l        the whole log
+  r [ID]   the rule behind this question, or any clause, such as "r 4.1"
+  b        show the table again
+  s FILE   save a copy of the record
+  q        leave; the game is saved and can be resumed
+  ?        this help"""
+RECENT: Final = 8
+
+
+class Leave(Exception):
+    """The players stop for now."""
+
+
+class Session:
+    """People and bots at one terminal."""
+
+    def __init__(self, saved: SavedMatch, console: Console, seed: int) -> None:
+        self.saved: Final = saved
+        self.match: Final = saved.match
+        self.game: Final = saved.match.game
+        self.console: Final = console
+        self.bots: Final[dict[Seat, Bot]] = {}
+        self.glimpse_dice: Final = FastDice(seed)
+        for seat, player in enumerate(saved.players):
+            if player != HUMAN:
+                self.bots[Seat(seat)] = make_bot(player, seed + seat)
+        self.people: Final = [Seat(s) for s in range(self.match.seats) if Seat(s) not in self.bots]
+        self.names: Final = self._names()
+        self.shown = 0  # events that the people have read
+        self.warned = False
+
+    def _names(self) -> list[str]:
+        if len(self.people) == 1:
+            you = self.people[0]
+            return ["you" if seat == you else f"{player} {seat}" for seat, player in enumerate(self.saved.players)]
+        return [f"player {s}" if p == HUMAN else f"{p} {s}" for s, p in enumerate(self.saved.players)]
+
+    def run(self) -> None:
+        """Play until the game is over or the people leave."""
+        self.match.play_forced = True
+        self.match.start()
+        self._save()
+        self.console.print(
+            f"Saved after every action in {self.saved.path}\nType ? for help.", style="dim", soft_wrap=True
+        )
+        try:
+            while (seat := self.match.to_move()) is not None:
+                if seat in self.bots:
+                    self._bot_acts(seat)
+                else:
+                    self._person_acts(seat)
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._save()
+            again = f"roteiro play {self.game.name} --resume {self.saved.path}"
+            self.console.print(f"\nThe game is saved. To go on: {again}", soft_wrap=True)
+            return
+        self._finish()
+
+    def _save(self) -> None:
+        """Save, or say once that it is impossible and go on."""
+        try:
+            self.saved.save()
+            self.warned = False
+        except RoteiroError as error:
+            if not self.warned:
+                self.console.print(f"{error}; the game goes on unsaved", style="bold red")
+            self.warned = True
+
+    def _bot_acts(self, seat: Seat) -> None:
+        glimpse = self.match.glimpse(seat, self.glimpse_dice)
+        self.match.take(seat, self.bots[seat].choose(glimpse))
+        self._save()
+
+    def _person_acts(self, seat: Seat) -> None:
+        self._show_table(seat)
+        self._show_news()
+        choices = keyed(self.game.vocabulary, self.match.options_for(seat))
+        self._show_question(seat, choices)
+        actions = len(self.match.record)
+        while len(self.match.record) == actions:
+            action = self._understand(seat, self.console.input("[bold]> [/]").strip(), choices)
+            if action is not None:
+                self.match.take(seat, action)
+                self._save()
+
+    def _understand(self, seat: Seat, answer: str, choices: dict[int, Action]) -> Action | None:
+        """The chosen action, or None after carrying out a command."""
+        word, _, rest = answer.partition(" ")
+        if answer.isdecimal():
+            if int(answer) in choices:
+                return choices[int(answer)]
+            self.console.print(f"{answer} is not among the choices.", style="red")
+        elif word in self._commands():
+            self._commands()[word](seat, rest.strip())
+        elif answer:
+            return self._action_by_text(answer, list(choices.values()))
+        return None
+
+    def _action_by_text(self, answer: str, options: list[Action]) -> Action | None:
+        try:
+            action = self.game.vocabulary.parse(answer)
+        except UnknownAction as error:
+            self.console.print(f"{error}. Type ? for help.", style="red", markup=False)
+            return None
+        if action in options:
+            return action
+        self.console.print(f"{answer!r} is not possible now.", style="red", markup=False)
+        return None
+
+    def _commands(self) -> dict[str, Callable[[Seat, str], None]]:
+        return {
+            "u": self._undo,
+            "l": self._log,
+            "r": self._rule,
+            "b": lambda seat, _: self._show_table(seat),
+            "s": self._save_copy,
+            "q": self._leave,
+            "?": lambda _, __: self.console.print(HELP, markup=False),
+        }
+
+    def _undo(self, seat: Seat, _: str) -> None:
+        if self.match.undo(seat):
+            self.shown = min(self.shown, len(self.match.events))
+            self._save()
+        else:
+            self.console.print("Nothing to take back: since your last choice somebody acted or something was drawn.")
+
+    def _log(self, _: Seat, __: str) -> None:
+        for event in self.match.events:
+            if any(event.is_seen_by(seat) for seat in self.people):
+                self.console.print(self._line(event))
+
+    def _rule(self, _: Seat, id: str) -> None:
+        decision = pending(self.match.state)
+        wanted = id or (decision.rule if decision is not None else "")
+        clause = self.game.rulebook().find(wanted)
+        if clause is None:
+            self.console.print(f"There is no clause {wanted!r}; they look like 4.1 or VDG-4.1.", style="red")
+            return
+        self.console.print(f"[bold]{clause.id}[/] {clause.text} [dim]({clause.where})[/]")
+        if clause.reason:
+            self.console.print(f"Ruling: {clause.reason}", style="dim")
+
+    def _save_copy(self, _: Seat, name: str) -> None:
+        if not name:
+            self.console.print("Save where? s FILE", style="red")
+            return
+        try:
+            write_whole(Path(name), write(self.match, self.saved.stretches, self.saved.players))
+            self.console.print(f"Saved a copy in {name}", markup=False)
+        except RoteiroError as error:
+            self.console.print(str(error), style="red", markup=False)
+
+    def _leave(self, _: Seat, __: str) -> None:
+        raise Leave
+
+    def _line(self, event: Event) -> Text:
+        text = self.game.words.event(event, self.names)
+        return Text.assemble(text[:1].upper() + text[1:], (f"  {event.rule}", "dim"))
+
+    def _show_table(self, seat: Seat) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(BOARDS[self.game.name](self.game.view(self.match.state, seat), self.names))
+
+    def _show_news(self) -> None:
+        """What happened since the people were last asked."""
+        news = [event for event in self.match.events[self.shown :] if any(event.is_seen_by(s) for s in self.people)]
+        if len(news) > RECENT:
+            self.console.print(f"... {len(news) - RECENT} earlier lines (l shows all)", style="dim")
+        for event in news[-RECENT:]:
+            self.console.print(self._line(event))
+        self.shown = len(self.match.events)
+
+    def _show_question(self, seat: Seat, choices: dict[int, Action]) -> None:
+        decision = pending(self.match.state)
+        assert decision is not None
+        question = self.game.words.question(type(decision).__name__, decision.locals())
+        self.console.print()
+        self.console.print(
+            Text.assemble((f"{self.names[seat]}: ", "bold"), (question, "bold"), (f"  {decision.rule}", "dim"))
+        )
+        view = self.game.view(self.match.state, seat)
+        labels = [self._label(key, action, view, decision.locals()) for key, action in choices.items()]
+        self.console.print(_in_columns(labels, self.console.width))
+
+    def _label(self, key: int, action: Action, view: View, numbers: Sequence[int]) -> Text:
+        """A numbered choice with its price or bonus."""
+        words, vocabulary = self.game.words, self.game.vocabulary
+        note = words.note(view, vocabulary, action, numbers)
+        return Text.assemble((f"{key:>3} ", "bold green"), words.action(vocabulary, action), (f"  {note}", "dim"))
+
+    def _finish(self) -> None:
+        self._show_table(self.people[0] if self.people else Seat(0))
+        self._show_news()
+        scores = self.game.scores(self.match.state)
+        places = ranks(scores)
+        table = Table(title="Result", title_justify="left")
+        for heading in ("place", "player", "points", *scores[0].parts, "ties"):
+            table.add_column(heading, justify="left" if heading == "player" else "right")
+        for seat in sorted(range(self.match.seats), key=lambda s: places[s]):
+            score = scores[seat]
+            parts = [str(part) for part in score.parts.values()]
+            ties = "/".join(str(value) for value in score.tie_breaks)
+            table.add_row(str(places[seat]), self.names[seat], str(score.total), *parts, ties)
+        self.console.print(table)
+        self.console.print(
+            f"The record is {self.saved.path}; 'roteiro verify' checks its dice.", style="dim", soft_wrap=True
+        )
+
+
+def keyed(vocabulary: Vocabulary, options: list[Action]) -> dict[int, Action]:
+    """Options by what a person types: a number's, ship's or project's own number, and counting on for the rest."""
+    keys: dict[int, Action] = {}
+    lead = vocabulary.verb_of(options[0])
+    own = lead.words[0].isdecimal()
+    for action in options:
+        word = vocabulary.text(action).rpartition(" ")[2]
+        key = int(word) if own and lead.has(action) else max(keys, default=0) + 1
+        keys[key] = action
+    return keys
+
+
+def _in_columns(labels: list[Text], width: int) -> RenderableType:
+    """Short labels side by side, read downwards."""
+    widest = max(label.cell_len for label in labels) + 2
+    across = max(1, min(width // widest, -(-len(labels) // 4)))
+    rows = -(-len(labels) // across)
+    grid = Table.grid(padding=(0, 2))
+    for row in range(rows):
+        grid.add_row(*labels[row::rows])
+    return grid
