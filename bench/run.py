@@ -31,7 +31,7 @@ Document = dict[str, Any]
 
 
 class Missing(Exception):
-    """Something that a run needs is not there; the message is one line for people."""
+    """Something that a run needs is not there, or makes no sense; the message is one line for people."""
 
 
 def say(text: str) -> None:
@@ -243,7 +243,8 @@ def print_tables(results: Document) -> None:
     for game, modes in results["games"].items():
         print_rows(game_rows(game, modes, results["reference"]))
         print_rows(fact_rows(game, modes, results["reference"]))
-        print(f"end states: {modes['compiled']['facts']['checksum']} in both modes\n")
+        compiled = modes["compiled"]
+        print(f"end states: {compiled['facts']['checksum']} in both modes; sources of the rules: {compiled['rules']}\n")
 
 
 def check_ends(results: Document) -> None:
@@ -261,15 +262,14 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--repeats", type=int, default=5, help="default: 5")
     parser.add_argument("--skip-reference", action="store_true", help="do without catanatron")
     parser.add_argument("--json", action="store_true", help="one JSON document instead of tables")
-    asked = parser.parse_args()
-    if asked.seconds <= 0 or asked.repeats < 1:
-        parser.error("a measurement needs more than 0 seconds and at least 1 repeat")
-    return asked
+    return parser.parse_args()
 
 
 def main() -> int:
     asked = parse()
     try:
+        if asked.seconds <= 0 or asked.repeats < 1:
+            raise Missing("a measurement needs more than 0 seconds and at least 1 repeat")
         games = check_rules(asked.games)
         if not asked.skip_reference:
             make_environment()

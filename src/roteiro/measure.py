@@ -12,11 +12,13 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 from typing import Any, Final
 
 import roteiro
+from roteiro.compiled import digest
 from roteiro.core.dice import FastDice, draw, play_out, random_option
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game
@@ -27,7 +29,8 @@ SAMPLE: Final = 100
 """Different games in a measurement; the facts and the checksum are those of exactly these."""
 SECONDS: Final = 1.0
 REPEATS: Final = 5
-CHECKSUM_DIGITS: Final = 12
+DIGITS: Final = 12
+"""Hexadecimal digits of a checksum that are shown."""
 
 Progress = Callable[[str], None]
 Play = Callable[[Game, int, int], int]
@@ -170,7 +173,7 @@ class Walk:
             if self.game.encode(self.counted(seed, length // 2)) != end:
                 raise UnequalPlay(f"{self.game.name}: seed {seed} ends differently with the loop inside the rules")
             ends.update(end)
-        checksum = ends.hexdigest()[:CHECKSUM_DIGITS]
+        checksum = ends.hexdigest()[:DIGITS]
         return Facts(SAMPLE, self.decisions, self.draws, self.forced, self.options, checksum)
 
     def inside(self, seed: int) -> tuple[int, bytes]:
@@ -275,6 +278,7 @@ def as_json(speed: Speed) -> dict[str, Any]:
         "game": speed.game,
         "seats": speed.seats,
         "mode": speed.mode,
+        "rules": digest(Path(roteiro.__file__).parent)[:DIGITS],
         "seed": speed.seed,
         "seconds": speed.seconds,
         "repeats": speed.repeats,

@@ -5,7 +5,7 @@ import pytest
 import roteiro
 from roteiro.core.errors import BadOption, RoteiroError
 from roteiro.games import GAMES, find_game
-from roteiro.measure import SAMPLE, as_json, main, measure
+from roteiro.measure import SAMPLE, Speed, as_json, main, measure
 
 BUDGET = 0.001
 
@@ -24,15 +24,18 @@ def test_a_measurement_tells_what_it_counted(name: str) -> None:
     assert len(told) == 3 and all(name in line for line in told)
 
 
-def test_equal_seeds_give_equal_facts_and_others_do_not() -> None:
+@pytest.fixture(scope="module")
+def speed() -> Speed:
+    return measure(find_game("vasco"), 2, BUDGET, 3, 1)
+
+
+def test_equal_seeds_give_equal_facts_and_others_do_not(speed: Speed) -> None:
     game = find_game("vasco")
-    facts = [measure(game, 2, BUDGET, 1, seed).facts for seed in (1, 1, 2)]
-    assert facts[0] == facts[1]
-    assert facts[0].checksum != facts[2].checksum
+    assert measure(game, 2, BUDGET, 1, 1).facts == speed.facts
+    assert measure(game, 2, BUDGET, 1, 2).facts.checksum != speed.facts.checksum
 
 
-def test_a_figure_lies_within_its_spread_and_seats_have_their_share_of_the_rate() -> None:
-    speed = measure(find_game("vasco"), 2, BUDGET, 3)
+def test_a_figure_lies_within_its_spread_and_seats_have_their_share_of_the_rate(speed: Speed) -> None:
     for spread in (speed.python_loop, speed.checked_loop, speed.inside, speed.games, speed.clone_us):
         assert len(spread.values) == 3
         assert 0 < spread.low <= spread.median <= spread.high
@@ -40,8 +43,8 @@ def test_a_figure_lies_within_its_spread_and_seats_have_their_share_of_the_rate(
     assert share == pytest.approx(1 - speed.facts.share_of_nature)
 
 
-def test_a_measurement_is_plain_json() -> None:
-    document = as_json(measure(find_game("vasco"), 2, BUDGET, 1))
+def test_a_measurement_is_plain_json(speed: Speed) -> None:
+    document = as_json(speed)
     assert json.loads(json.dumps(document)) == document
     assert document["facts"]["decisions"] > 0
     assert document["decisions_per_second"]["inside"]["median"] > 0

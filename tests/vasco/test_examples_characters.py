@@ -134,9 +134,11 @@ def test_manuel_example_two_extra_discs_in_one_round() -> None:
 
 
 @pytest.mark.rule("VDG-8.16", "VDG-8.3", "VDG-8.4", "VDG-8.8", "VDG-10.7")
-def test_dias_example_black_protects_him_and_leads_again() -> None:
-    table = Table("""
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_dias_example_black_protects_him_and_leads_again(number: int) -> None:
+    table = Table(f"""
         seats = 4
+        round = {number}
         first = 2
         phase = "actions"
         merchants.open = 4
@@ -153,7 +155,25 @@ def test_dias_example_black_protects_him_and_leads_again() -> None:
     let_nature_act(table)
     assert table.points(BLACK) == points + 2 + 2
     assert [event.seat for event in table.happened("first_player")] == [BLACK]
-    assert (table.state.round, table.asked()) == (2, "2 ChooseNumber")
+    assert (table.state.round, table.asked()) == (number + 1, "2 ChooseNumber")
+
+
+@pytest.mark.rule("VDG-10.7", "VDG-8.2", "VDG-8.8")
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_dias_example_unprotected_he_takes_the_lead_to_his_new_host(number: int) -> None:
+    table = Table(f"""
+        seats = 4
+        round = {number}
+        first = 2
+        phase = "actions"
+        merchants.open = 4
+        discs.11 = "1 characters"
+    """)
+    points = table.points(RED)
+    table.play("1 act\n1 host dias\n0 space mombasa 1")
+    let_nature_act(table)
+    assert table.points(RED) == points + 2 + 2
+    assert (table.state.round, table.asked()) == (number + 1, "1 ChooseNumber")
 
 
 @pytest.mark.rule("VDG-8.17", "VDG-8.10", "VDG-10.6", "VDG-5.3")

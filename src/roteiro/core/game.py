@@ -111,8 +111,8 @@ class Game:
         """Every clause of the rules."""
         raise NotImplementedError
 
-    def position(self, text: str) -> State:
-        """The state that a position document describes."""
+    def position(self, text: str, journal: list[Event] | None = None) -> State:
+        """The state that a position document describes, settled to its open question."""
         raise NotImplementedError
 
     def describe(self, state: State) -> str:

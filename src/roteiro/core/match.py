@@ -44,7 +44,9 @@ class Match:
         self.play_forced = play_forced
         self.record: Final[list[tuple[Seat, Action]]] = []
         self.events: Final[list[Event]] = []
-        self.state = game.position(position) if position is not None else game.setup(seats, self.options, self.events)
+        self.state = (
+            game.setup(seats, self.options, self.events) if position is None else game.position(position, self.events)
+        )
         self._moments: Final[list[Moment]] = []
 
     def start(self) -> list[Event]:

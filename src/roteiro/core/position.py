@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from roteiro.core.errors import BadPosition, RoteiroError
 from roteiro.core.game import Game
-from roteiro.core.kernel import CHANCE, Frame, State, pending, settle
+from roteiro.core.kernel import CHANCE, Event, Frame, State, pending, settle
 
 
 class Table:
@@ -132,13 +132,15 @@ def read_steps(game: Game, steps: Sequence[str]) -> list[Frame[Any]]:
     return found
 
 
-def check(game: Game, state: State, seats: int) -> None:
-    """Refuse a state with lost pieces, or with a question that nobody could answer."""
+def check(game: Game, state: State, seats: int, journal: list[Event] | None = None) -> None:
+    """Settle a state; refuse it with lost pieces, or with a question that nobody could answer."""
     lost = game.lost_pieces(state)
     if lost:
         raise BadPosition(lost[0])
     try:
+        state.journal = journal
         settle(state)
+        state.journal = None
         decision = pending(state)
         if decision is None:
             return

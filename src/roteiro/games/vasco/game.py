@@ -9,7 +9,7 @@ from roteiro.core.components import Component
 from roteiro.core.dice import Dice
 from roteiro.core.errors import BadOption
 from roteiro.core.game import Game, Option, Score, View
-from roteiro.core.kernel import Frame, Seat, State
+from roteiro.core.kernel import Event, Frame, Seat, State
 from roteiro.core.rules import Rulebook, parse
 from roteiro.core.vocabulary import Vocabulary
 from roteiro.core.words import Words
@@ -126,8 +126,8 @@ class VascoGame(Game):
     def rulebook(self) -> Rulebook:
         return parse((files("roteiro.games.vasco") / "rules.toml").read_text("utf-8"))
 
-    def position(self, text: str) -> State:
-        return position(self, text)
+    def position(self, text: str, journal: list[Event] | None = None) -> State:
+        return position(self, text, journal)
 
     def describe(self, state: State) -> str:
         assert isinstance(state, Vasco)

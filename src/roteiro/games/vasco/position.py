@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from roteiro.core.errors import BadPosition
 from roteiro.core.game import Game
-from roteiro.core.kernel import Frame, Seat
+from roteiro.core.kernel import Event, Frame, Seat
 from roteiro.core.masks import bit, members
 from roteiro.core.position import Table, check, options_table, read, read_setup, read_steps, step_text
 from roteiro.games.vasco.data import (
@@ -59,12 +59,12 @@ from roteiro.games.vasco.steps.placement import NextPlacement
 from roteiro.games.vasco.steps.rounds import ROUNDS, FinalScoring, Round, sequence_of_play
 from roteiro.games.vasco.stocktaking import ship_name
 
-PHASES: Final = ("set-up", "placement", "actions", "navigation", "round end", "game end")
+PHASES: Final = ("set-up", "round", "placement", "actions", "navigation", "round end", "game end")
 EXTRA: Final = ("area", "reserve", "play")
 MAP_KEYS: Final = tuple(name.split()[0].lower() for name in LANDINGS)
 
 
-def position(game: Game, text: str) -> Vasco:
+def position(game: Game, text: str, journal: list[Event] | None) -> Vasco:
     """The state that a document describes; an impossible one is refused by naming what is wrong."""
     document = read(game, text)
     seats, options = read_setup(game, document)
@@ -83,12 +83,12 @@ def position(game: Game, text: str) -> Vasco:
     _read_merchants(state, document.table("merchants"))
     state.stack = _read_stack(game, state, document, phase)
     document.finish()
-    check(game, state, seats)
+    check(game, state, seats, journal)
     return state
 
 
 def _read_tiles(state: Vasco, document: Table, phase: str) -> None:
-    early = phase == "set-up" and not document.has("steps")
+    early = phase in ("set-up", "round") and not document.has("steps")
     past = document.numbers("past_tiles", (), 1, TILES)
     state.tile = document.number("tile", 0 if early else _unused(past), 0, TILES)
     waiting = early or not (phase == "placement" or document.has("steps"))
@@ -316,17 +316,16 @@ def _is_called(state: Vasco, frame: ActOrRenounce) -> bool:
 def _phase_frames(phase: str, to_move: Seat) -> list[Frame[Any]]:
     """What is still to happen from the beginning of a phase, first things first."""
     whole = sequence_of_play()
-    if phase == "set-up":
-        return [MerchantDue(), TurnUpMerchant(), Round()]
-    if phase == "placement":
-        return [NextPlacement(to_move), *whole[1:]]
-    if phase == "actions":
-        return list(whole[2:])
-    if phase == "navigation":
-        return list(whole[4:])
-    if phase == "round end":
-        return list(whole[8:])
-    return [LaunchWindow(), FinalScoring()]
+    frames: dict[str, list[Frame[Any]]] = {
+        "set-up": [MerchantDue(), TurnUpMerchant(), Round()],
+        "round": [*whole],
+        "placement": [NextPlacement(to_move), *whole[1:]],
+        "actions": [*whole[2:]],
+        "navigation": [*whole[4:]],
+        "round end": [*whole[8:]],
+        "game end": [LaunchWindow(), FinalScoring()],
+    }
+    return frames[phase]
 
 
 def describe(game: Game, state: Vasco) -> str:

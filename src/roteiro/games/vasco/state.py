@@ -79,7 +79,7 @@ class Vasco(State):
         self.round: i64 = 0
         self.first: i64 = 0  # the first player
         # Each player's reserve.
-        self.reals: vec[i64] = nothing  # by seat
+        self.reals: vec[i64] = nothing  # by seat; VDG-0.2: the common stock is endless and not counted
         self.gains: vec[i64] = nothing  # points by seat and source
         self.captains: vec[i64] = nothing  # by seat
         self.crew: vec[i64] = nothing  # by seat and crew colour
@@ -161,8 +161,8 @@ class Vasco(State):
 
 
 def full_box(seats: int, options: list[int]) -> Vasco:
-    """The table before the set-up deals anything: everything is in its box, bag, pile or reserve (VDG-0.1, 0.4)."""
-    state = Vasco()
+    """The table before the set-up deals anything: everything is in its box, bag, pile or reserve."""
+    state = Vasco()  # VDG-0.1 VDG-0.4
     state.options = vec[i64](options)
     state.seats = seats
     state.round = 1
@@ -229,7 +229,7 @@ def colours_held(state: Vasco, seat: int) -> int:
 
 
 def launchable(state: Vasco, seat: int) -> int:
-    """The projects whose whole crew a seat has in its reserve (VDG-5.1, 5.2)."""
+    """The projects whose whole crew a seat has in its reserve (VDG-5.1 VDG-5.2)."""
     mine = state.projects[seat]
     return mine & CREW_MASK[CREW_SIZE[colours_held(state, seat)]] if mine else 0
 

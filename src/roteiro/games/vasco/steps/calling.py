@@ -94,7 +94,7 @@ class ActOrRenounce(Turn):
 
 
 def right_to_act(state: Vasco, number: int) -> int:
-    """VDG-3.5 VDG-3.6: what the right to act costs: the shortfall to the marker."""
+    """VDG-3.5 VDG-3.6 VDG-3.11: the right to act costs the shortfall to the marker, the action its own price."""
     shortfall = state.marker - number
     return shortfall if shortfall > 0 else 0
 

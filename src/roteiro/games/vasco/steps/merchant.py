@@ -67,7 +67,7 @@ class SendMerchant(Turn):
 
 
 class MerchantDue(Procedure[Vasco]):
-    """VDG-0.9 VDG-9.1: a merchant ship still here must be sent now by the owner of Sernigi. VDG-9.10: if it can."""
+    """VDG-0.9 VDG-8.13 VDG-9.1 VDG-9.10: a ship still here must be sent now by the owner of Sernigi, if it can."""
 
     rule: ClassVar[str] = "VDG-9.1"
 

@@ -195,7 +195,7 @@ class DrawIntoSection(Draw):
 
 
 class FillSections(Procedure[Vasco]):
-    """VDG-0.3: five sailors for each active section; there are as many sections as players."""
+    """VDG-0.3 VDG-0.14: five sailors for each active section; as many sections as players, from the right."""
 
     rule: ClassVar[str] = "VDG-0.3"
 

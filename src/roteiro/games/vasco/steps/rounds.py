@@ -129,13 +129,13 @@ def sequence_of_play() -> list[Frame[Vasco]]:
 
 
 class RoundEnd(Procedure[Vasco]):
-    """VDG-1.1 VDG-10.1: the operations between rounds in their printed order; after the fifth, the end of the game."""
+    """VDG-1.1 VDG-10.1 VDG-11.2: the operations between rounds in printed order; after the fifth, the end."""
 
     rule: ClassVar[str] = "VDG-10.1"
 
     def run(self, state: Vasco) -> None:
         if state.round == ROUNDS:
-            push_in_order(state, [LastFavours(), LaunchWindow(), FinalScoring()])
+            push_in_order(state, [LastFavours(over=1), LaunchWindow(), FinalScoring()])
         else:
             push_in_order(state, [
                 ClearProjects(),
@@ -143,7 +143,7 @@ class RoundEnd(Procedure[Vasco]):
                 NextMerchant(),
                 AdvanceRound(),
                 RefillSections(),
-                LastFavours(),
+                LastFavours(over=0),
                 DiscsHome(),
                 Round(),
             ])  # fmt: skip
@@ -192,15 +192,20 @@ class LastFavours(Procedure[Vasco]):
 
     rule: ClassVar[str] = "VDG-10.6"
 
+    def __init__(self, over: int) -> None:
+        self.over: Final = over  # 1 at the end of the game
+
+    def locals(self) -> tuple[int, ...]:
+        return (self.over,)
+
     def run(self, state: Vasco) -> None:
-        over = state.round == ROUNDS
         priest = state.owner[ALVARES]
         if priest != NOBODY:
-            receive_missionary(state, Seat(priest), "VDG-11.1" if over else "VDG-10.6")
+            receive_missionary(state, Seat(priest), "VDG-11.1" if self.over else "VDG-10.6")
         leader = Seat(state.owner[DIAS])
         gain_points(state, leader, DIAS_POINTS, POINTS_OF_DIAS)
-        state.emit("VDG-11.1" if over else "VDG-10.7", leader, "dias_points", POINTS_OF_DIAS)
-        if not over:
+        state.emit("VDG-11.1" if self.over else "VDG-10.7", leader, "dias_points", POINTS_OF_DIAS)
+        if not self.over:
             state.first = leader
             state.emit("VDG-10.7", leader, "first_player")
 

@@ -1,0 +1,205 @@
+"""The contract between a title and everything built on it, checked along random play. One suite for every game.
+
+`walk` plays a game and yields every state with its open question; the `check_` functions each hold one promise.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from roteiro.core.dice import FastDice, random_option
+from roteiro.core.game import Game, Glimpse
+from roteiro.core.kernel import CHANCE, Chance, Decision, Event, Seat, State, apply, pending
+from roteiro.core.match import Match
+from roteiro.core.record import parse, replay, write
+
+
+def walk(
+    game: Game, seats: int, seed: int, options: dict[str, int] | None = None
+) -> Iterator[tuple[State, Decision[Any]]]:
+    """Every state of one random game that has an open question."""
+    dice = FastDice(seed)
+    state = game.setup(seats, options)
+    decisions = 0
+    while (decision := pending(state)) is not None:
+        yield state, decision
+        apply(state, random_option(decision, state, dice))
+        decisions += 1
+        assert decisions <= game.longest, f"no end after {game.longest} decisions"
+
+
+def view_bytes(game: Game, state: State, seat: Seat | None) -> bytes:
+    """A view as it would be sent."""
+    return json.dumps(game.view(state, seat), sort_keys=True).encode()
+
+
+def check_options(game: Game, state: State, decision: Decision[Any]) -> None:
+    """Never a dead end; sorted, unique, positive weights; text and back."""
+    options = decision.options(state)
+    assert options, f"{type(decision).__name__} is a dead end"
+    assert options == sorted(set(options)), f"{type(decision).__name__}: {options}"
+    for action in options:
+        assert game.vocabulary.parse(game.vocabulary.text(action)) == action
+    if isinstance(decision, Chance):
+        weights = decision.weights(state)
+        assert len(weights) == len(options) and min(weights) > 0
+    else:
+        assert decision.seat >= 0
+
+
+def check_words(game: Game, state: State, decision: Decision[Any]) -> None:
+    """Every question and every button has words."""
+    view = game.view(state, decision.seat if decision.seat != CHANCE else None)
+    assert game.words.question(type(decision).__name__, decision.locals())
+    for action in decision.options(state):
+        assert game.words.action(game.vocabulary, action)
+        game.words.note(view, game.vocabulary, action, decision.locals())
+
+
+def check_clone(game: Game, state: State, decision: Decision[Any], dice: FastDice) -> None:
+    """A copy is equal and independent: acting on it leaves the original as it was."""
+    before = game.encode(state)
+    twin = state.clone()
+    assert game.encode(twin) == before
+    assert twin.journal is None
+    apply(twin, random_option(decision, twin, dice))
+    assert game.encode(state) == before, f"{type(decision).__name__}: the copy shares something"
+
+
+def check_encoding(game: Game, state: State) -> None:
+    """Bytes and back, and the questions stay the same."""
+    data = game.encode(state)
+    twin = game.decode(data)
+    assert game.encode(twin) == data
+    first, second = pending(state), pending(twin)
+    assert first is not None and second is not None
+    assert first.options(state) == second.options(twin)
+
+
+def check_position(game: Game, state: State) -> None:
+    """Any position can be written down and loaded."""
+    assert game.encode(game.position(game.describe(state))) == game.encode(state)
+
+
+def check_noninterference(game: Game, state: State, decision: Decision[Any], seats: int, seed: int) -> None:
+    """What a seat gets does not depend on what it cannot know."""
+    for number in range(seats):
+        seat = Seat(number)
+        other = game.imagine(state, seat, FastDice(seed))
+        assert view_bytes(game, other, seat) == view_bytes(game, state, seat), f"the view of seat {seat} leaks"
+        if decision.seat == seat:
+            twin = pending(other)
+            assert twin is not None and twin.options(other) == decision.options(state), "the options leak"
+        again = game.imagine(game.imagine(state, seat, FastDice(seed + 1)), seat, FastDice(seed))
+        assert game.encode(again) == game.encode(other), "an imagined world depends on the hidden one"
+        glimpse = Glimpse(game, state, seat, FastDice(seed + 2))
+        assert json.dumps(glimpse.view, sort_keys=True).encode() == view_bytes(game, state, seat)
+        assert glimpse.options == (decision.options(state) if decision.seat == seat else [])
+
+
+def check_dreams(game: Game, seats: int, seed: int) -> None:
+    """Where seats see different things, imagining must show more than one world: the truth alone would be cheating."""
+    secrets = False
+    for state, _ in walk(game, seats, seed):
+        secrets = secrets or len({view_bytes(game, state, Seat(seat)) for seat in range(seats)}) > 1
+        if len({game.encode(game.imagine(state, Seat(0), FastDice(dice))) for dice in range(8)}) > 1:
+            return
+    assert not secrets, "a seat always imagines the truth"
+
+
+def check_news(game: Game, state: State, decision: Decision[Any], seats: int, dice: FastDice) -> None:
+    """The events of a foreign action that a seat may see are the same in every world it holds possible."""
+    if decision.seat == CHANCE:
+        return
+    for number in range(seats):
+        seat = Seat(number)
+        other = game.imagine(state, seat, dice)
+        shared = [action for action in pending_options(other) if action in decision.options(state)]
+        if not shared:
+            continue
+        action = shared[dice.below(len(shared))]
+        if decision.seat == seat:
+            assert news(state, action, seat) == news(other, action, seat) or reveals(state, action), "an event leaks"
+
+
+def pending_options(state: State) -> list[Any]:
+    decision = pending(state)
+    return [] if decision is None else decision.options(state)
+
+
+def after(state: State, action: Any) -> tuple[State, list[Event]]:
+    twin = state.clone()
+    journal: list[Event] = []
+    twin.journal = journal
+    apply(twin, action)
+    return twin, journal
+
+
+def news(state: State, action: Any, seat: Seat) -> list[tuple[str, int, str, tuple[int, ...]]]:
+    _, journal = after(state, action)
+    return [(e.rule, int(e.seat), e.what, e.args) for e in journal if e.is_seen_by(seat)]
+
+
+def reveals(state: State, action: Any) -> bool:
+    """Whether an action legitimately shows a stored secret to somebody."""
+    twin, _ = after(state, action)
+    return int(twin.reveals) != int(state.reveals)
+
+
+def check_pieces(game: Game, state: State) -> None:
+    assert game.lost_pieces(state) == []
+
+
+def check_scores(game: Game, state: State, seats: int) -> None:
+    """Totals are the sums of their parts."""
+    scores = game.scores(state)
+    assert len(scores) == seats
+    assert all(score.total == sum(score.parts.values()) for score in scores)
+
+
+def play_match(game: Game, seats: int, seed: int, options: dict[str, int] | None = None) -> Match:
+    """A whole match at random, with words for everything that happened."""
+    match = Match(game, seats, options, FastDice(seed))
+    dice = FastDice(seed + 10**6)
+    match.start()
+    while (seat := match.to_move()) is not None:
+        choices = match.options_for(seat)
+        match.take(seat, choices[dice.below(len(choices))])
+    names = [f"seat {seat}" for seat in range(seats)]
+    for event in match.events:
+        assert game.words.event(event, names)
+        assert game.rulebook().find(event.rule) is not None, f"{event.what} names no clause: {event.rule}"
+    return match
+
+
+def check_record(game: Game, match: Match) -> None:
+    """Replaying a record gives the same end."""
+    text = write(match)
+    again = replay(parse(text), game)
+    assert game.encode(again.state) == game.encode(match.state)
+    assert write(again) == text
+    assert [(e.rule, e.what, e.args) for e in again.events] == [(e.rule, e.what, e.args) for e in match.events]
+
+
+def check_undo(game: Game, seats: int, seed: int) -> None:
+    """Undo returns exactly to the state before the seat's last choice, and never behind nature or another seat."""
+    match = Match(game, seats, None, FastDice(seed))
+    dice = FastDice(seed + 1)
+    match.start()
+    while (seat := match.to_move()) is not None:
+        choices = match.options_for(seat)
+        action = choices[dice.below(len(choices))]
+        before, actions, events = game.encode(match.state), len(match.record), len(match.events)
+        revealed = int(match.state.reveals)
+        match.take(seat, action)
+        learnt = any(who == CHANCE for who, _ in match.record[actions:]) or int(match.state.reveals) != revealed
+        assert match.can_undo(seat) == (not learnt)
+        for other in range(seats):
+            assert other == seat or not match.can_undo(Seat(other))
+        if not learnt and dice.below(3) == 0:
+            assert match.undo(seat)
+            assert game.encode(match.state) == before
+            assert (len(match.record), len(match.events)) == (actions, events)
+            match.take(seat, action)
