@@ -238,15 +238,16 @@ def test_mozambique_gives_no_more_captains_than_the_area_has(captains: int, left
     assert me(table)["captains"] == left
 
 
-@pytest.mark.parametrize(
-    ("landing", "reals"),
-    [
-        pytest.param("mombasa", 4, marks=pytest.mark.rule("VDG-7.9")),
-        pytest.param("malindi", 2, marks=pytest.mark.rule("VDG-7.10")),
-        pytest.param("calicut", 0, marks=pytest.mark.rule("VDG-7.10")),
-    ],
-)
-def test_two_ships_to_the_far_landings_earn_reals(landing: str, reals: int) -> None:
+@pytest.mark.rule("VDG-7.9")
+def test_mombasa_gives_two_reals_for_each_ship() -> None:
+    table = sailing("ships = [14, 27]\ncaptains = 2")
+    table.play("0 ship 14\n0 space mombasa 1\n0 ship 27\n0 space mombasa 2")
+    assert me(table)["reals"] == 10 + 4
+
+
+@pytest.mark.parametrize(("landing", "reals"), [("malindi", 2), ("calicut", 0)])
+@pytest.mark.rule("VDG-7.10")
+def test_malindi_gives_one_real_for_each_ship_and_calicut_nothing(landing: str, reals: int) -> None:
     table = sailing("ships = [14, 27]\ncaptains = 2")
     table.play(f"0 ship 14\n0 space {landing} 1\n0 ship 27\n0 space {landing} 2")
     assert me(table)["reals"] == 10 + reals

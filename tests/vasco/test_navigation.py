@@ -10,8 +10,8 @@ from roteiro.games.vasco.data import FIRST_SPACE, PROJECT_TILES
 from roteiro.games.vasco.position import MAP_KEYS
 from vasco.playing import Table
 
-# Ships by limit: 1, 2, 3 and 15 have 4; 4 has 5; 7, 17 and 18 have 6; 10, 20 and 21 have 7; 12 and 23 have 9; 14 and 27
-# have 11. Of these 2 and 15 show 1 Real, 3 and 21 show 2, 18 and 27 show 1 point. Merchant ships 1 to 6 have 4, 5, 6, 7, 9, 11.
+# Ships by limit: 1 and 2 have 4; 4 has 5; 7 and 17 have 6; 10 and 20 have 7; 12, 23 and 26 have 9; 14 and 27 have 11.
+# Ship 2 shows 1 Real, 26 shows 1 point and 1 Real. Merchant ships 1 to 6 have 4, 5, 6, 7, 9 and 11.
 
 
 def phase_3(landings: str, players: str = "", seats: int = 2) -> Table:

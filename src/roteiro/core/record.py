@@ -93,7 +93,7 @@ def write(match: Match, stretches: Sequence[Stretch] = (), players: Sequence[str
 
 def parse(text: str) -> Record:
     """Read a record line by line; the first wrong line is named."""
-    lines = text.splitlines()
+    lines = text.removeprefix("\ufeff").splitlines()
     if not lines:
         raise BadRecord(1, "the record is empty")
     record = _header(lines[0])
@@ -174,9 +174,7 @@ def _closing(record: Record, number: int, line: str) -> None:
     words = line[1:].split()
     if line[0] == "-":
         if words != [str(len(record.lines))]:
-            raise BadRecord(
-                number, f"the game was adjourned after {' '.join(words)} actions, {len(record.lines)} stand here"
-            )
+            raise BadRecord(number, f"adjourned after {' '.join(words)} actions, but {len(record.lines)} stand here")
     else:
         try:
             record.result = [int(word) for word in words]
@@ -218,7 +216,8 @@ def _check_result(record: Record, match: Match) -> None:
             raise BadRecord(record.end, "the game is over, yet the record is closed as adjourned")
         return
     if not match.is_over():
-        raise BadRecord(record.end, f"a result is given, but seat {match.to_move()} is still asked")
+        asked = "nature" if match.to_move() == CHANCE else f"seat {match.to_move()}"
+        raise BadRecord(record.end, f"a result is given, but {asked} is still asked")
     totals = [score.total for score in match.game.scores(match.state)]
     if totals != record.result:
         raise BadRecord(record.end, f"the result is {totals}, not {record.result}")
