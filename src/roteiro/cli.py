@@ -6,13 +6,14 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
+from typer.exceptions import TyperException
 
 import roteiro
 from roteiro.bots import check_bots
@@ -28,7 +29,7 @@ from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import Session
 from roteiro.terminal.saving import load_record, newest_save, resume
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
@@ -47,13 +48,16 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def top(
+    context: typer.Context,
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Which version and which rules run.")
     ] = False,
 ) -> None:
     """Three voyages of trade and discovery, to play and to study."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 @app.command("play")
@@ -343,9 +347,14 @@ def print_json(document: Any) -> None:
 def main() -> None:
     """Run the command; a wrong name, number or file gets one clear line and exit status 2."""
     try:
-        app()
+        status = app(standalone_mode=False)
+    except TyperException as error:
+        complain(error.format_message())
     except RoteiroError as error:
-        err.print(f"roteiro: {error}", style="red", markup=False, soft_wrap=True)
-        sys.exit(2)
-    except KeyboardInterrupt:
-        sys.exit(130)
+        complain(str(error))
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def complain(problem: str) -> NoReturn:
+    err.print(f"roteiro: {problem}", style="red", markup=False, soft_wrap=True)
+    sys.exit(2)

@@ -316,6 +316,13 @@ def test_a_project_that_is_not_launched_when_the_first_ship_sails_stays_behind()
     assert me(table)["projects"] == [4]
 
 
+@pytest.mark.rule("VDG-7.12")
+def test_nothing_is_launched_between_two_ships_of_an_expedition() -> None:
+    table = sailing("ships = [7, 17]\nprojects = [4]\nsailors = { violet = 1, grey = 1 }\ncaptains = 2")
+    table.play("0 ship 7\n0 space mombasa 3")
+    assert table.choices() == ["ship 17", "done"]
+
+
 @pytest.mark.rule("VDG-3.12", "VDG-7.12")
 def test_inside_the_action_only_the_project_that_fits_may_be_launched() -> None:
     table = sailing("projects = [1, 4]\nsailors = { violet = 1, grey = 1 }", NO_FOUR_LEFT)

@@ -116,6 +116,13 @@ def test_ships_of_a_complete_landing_move_from_left_to_right_to_the_leftmost_fit
 
 
 @pytest.mark.rule("VDG-9.6")
+def test_ships_of_a_complete_malindi_reach_calicut() -> None:
+    table = phase_3('malindi = ["0:12", "0:14", "1:10", "1:20", "1:7"]\ncalicut = ["1:27", "", "", "", "", ""]')
+    assert ships(table, "calicut") == [27, 14, 12, 0, 10, 20]
+    assert 7 in members(table.state.gone)
+
+
+@pytest.mark.rule("VDG-9.6")
 def test_a_moving_ship_skips_taken_spaces() -> None:
     table = phase_3('mozambique = ["0:14", "0:7", "0:1"]\nmombasa = ["1:12", "", "", ""]')
     assert ships(table, "mombasa") == [12, 14, 7, 0]

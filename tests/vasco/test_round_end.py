@@ -88,11 +88,19 @@ def test_a_merchant_ship_is_turned_up_for_the_new_round() -> None:
 
 
 @pytest.mark.rule("VDG-10.3")
-def test_money_that_nobody_took_goes_to_the_stock_and_to_no_player() -> None:
-    table = ended("money = [9, 0]\ntile = 8\nnext_tile = 5\n")
-    assert [event.args for event in table.happened("money_removed")] == [(9,)]
-    assert list(table.state.sums) == [7, 3]
+def test_money_that_nobody_took_goes_to_the_stock_before_the_sections_are_refilled() -> None:
+    table = Table('seats = 2\nphase = "round end"\nmoney = [9, 0]\n[sections]\n1 = {}\n')
+    while table.asked() != "* DrawIntoSection":
+        assert list(table.state.sums) == [9, 0]
+        table.play(f"* {table.choices()[0]}")
+    assert list(table.state.sums) == [0, 0]
     assert list(table.state.reals) == [10, 10]
+
+
+@pytest.mark.rule("VDG-10.3", "VDG-2.2")
+def test_money_that_nobody_took_is_not_added_to_the_sums_of_the_next_round() -> None:
+    table = ended("money = [9, 4]\ntile = 8\nnext_tile = 5\n")
+    assert list(table.state.sums) == [7, 3]
 
 
 @EVERY_ROUND

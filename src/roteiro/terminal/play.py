@@ -146,8 +146,8 @@ class Session:
             "?": lambda _, __: self.console.print(HELP, markup=False),
         }
 
-    def _undo(self, seat: Seat, _: str) -> None:
-        if self.match.undo(seat):
+    def _undo(self, _: Seat, __: str) -> None:
+        if any(self.match.undo(person) for person in self.people):
             self.shown = min(self.shown, len(self.match.events))
             self._save()
         else:

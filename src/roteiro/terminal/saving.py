@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -46,7 +47,8 @@ def write_whole(path: Path, text: str, private: bool = False) -> None:
             os.fsync(file.fileno())
         os.replace(draft, path)
     except OSError as error:
-        draft.unlink(missing_ok=True)
+        with suppress(OSError):
+            draft.unlink()
         raise CannotSave(f"cannot save to {path}: {error.strerror}") from error
 
 

@@ -60,7 +60,7 @@ def _heading(view: View, names: Sequence[str]) -> Text:
     if view["marker"]:
         line.append(f"   first free number: {view['marker']}", "bold green")
         if not view["next_tile"]:
-            line.append(" (may still move by 3)")
+            line.append(" (±3 to come)")
     return line
 
 
