@@ -122,7 +122,7 @@ def test_renouncing_pays_what_the_row_of_the_number_shows(number: int, pays: int
 @pytest.mark.parametrize("number", [21, 22])
 @pytest.mark.rule("VDG-3.8")
 def test_renouncing_with_an_extra_disc_pays_nothing(number: int) -> None:
-    table = called(number, "projects")
+    table = Table(f'{MARKER_AT_8}[characters]\nmanuel = {{ owner = 0 }}\n[discs]\n{number} = "0 projects"\n')
     table.play("0 renounce")
     assert table.state.reals[0] == 10
 

@@ -180,7 +180,7 @@ def test_the_next_merchant_ship_stays_face_down_until_the_round_is_over() -> Non
 @pytest.mark.rule("VDG-10.2")
 def test_any_merchant_ship_that_was_not_seen_may_be_next_with_equal_chance() -> None:
     sent = '[map]\nmalindi = ["merchant:6", "", "", "merchant:4", ""]\n[merchants]\nopen = 0\ngone = [1]\n'
-    table = Table(f'seats = 2\nphase = "round end"\n{sent}')
+    table = Table(f'seats = 2\nround = 2\nphase = "round end"\n{sent}')
     while table.asked() != "* TurnUpMerchant":
         table.play(f"* {table.choices()[0]}")
     assert table.choices() == ["merchant 2", "merchant 3", "merchant 5"]

@@ -16,7 +16,9 @@ from vasco.playing import Table
 
 def phase_3(landings: str, players: str = "", seats: int = 2) -> Table:
     """The table after a Phase 3 without a merchant ship to send; the end of the round has only just begun."""
-    table = Table(f'seats = {seats}\nphase = "navigation"\n{players}[merchants]\nopen = 0\n[map]\n{landings}')
+    table = Table(
+        f'seats = {seats}\nround = 3\nphase = "navigation"\n{players}[merchants]\nopen = 0\n[map]\n{landings}'
+    )
     assert table.asked() == "* TurnUpProject"
     return table
 

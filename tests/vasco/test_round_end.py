@@ -83,13 +83,13 @@ def test_a_new_top_shows_as_soon_as_the_old_one_is_dealt() -> None:
 
 @pytest.mark.rule("VDG-10.2")
 def test_a_merchant_ship_is_turned_up_for_the_new_round() -> None:
-    table = ended("[merchants]\nopen = 0\ngone = [1, 2, 3, 4, 6]\n")
+    table = ended("[merchants]\nopen = 0\ngone = [1, 2, 3, 4, 6]\n", number=4)
     assert table.state.merchant == 5
 
 
 @pytest.mark.rule("VDG-10.3")
 def test_money_that_nobody_took_goes_to_the_stock_before_the_sections_are_refilled() -> None:
-    table = Table('seats = 2\nphase = "round end"\nmoney = [9, 0]\n[sections]\n1 = {}\n')
+    table = Table('seats = 2\nphase = "round end"\ntile = 8\nmoney = [9, 0]\n[sections]\n1 = {}\n')
     while table.asked() != "* DrawIntoSection":
         assert list(table.state.sums) == [9, 0]
         table.play(f"* {table.choices()[0]}")
@@ -212,8 +212,8 @@ def test_whoever_still_has_manuel_places_five_discs_in_the_next_round() -> None:
 @pytest.mark.rule("VDG-10.1", "VDG-10.2", "VDG-10.3", "VDG-10.4", "VDG-10.5", "VDG-10.6", "VDG-10.7", "VDG-10.9")
 def test_the_operations_between_rounds_follow_the_printed_order() -> None:
     players = '[[player]]\nextra = "reserve"\n[[player]]\n'
-    owners = "[characters]\nmanuel = { owner = 1 }\nalvares = { owner = 1 }\n"
-    table = ended(f"money = [9, 4]\n{players}{owners}[sections]\n1 = {{}}\n[merchants]\nopen = 0\n")
+    owners = "[characters]\nmanuel = { owner = 1, hosted = true }\nalvares = { owner = 1 }\n"
+    table = ended(f"tile = 8\n{players}{owners}[sections]\n1 = {{}}\n[merchants]\nopen = 0\n")
     wanted = [
         "merchant_turned_up", "money_removed", "round_advanced", "sailor_arrived", "missionary_received", "dias_points",
         "first_player", "extra_disc_returned", "round_began",

@@ -66,8 +66,9 @@ class FastDice(Dice):
         self.s0 = ((s0 << 26) & WORD | s0 >> 6) ^ s1 ^ ((s1 << 9) & WORD)
         self.s1 = (s1 << 13) & WORD | s1 >> 19
         # The high bits are the good ones; scaling keeps the bias below n / 2**32.
+        assert 0 < n <= 0x7FFFFFFF
         size: i64 = n
-        return (word * size) >> 32 if size <= 0x7FFFFFFF else word % size
+        return (word * size) >> 32
 
 
 def weighted(weights: list[int], dice: Dice) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from roteiro.core.dice import Dice, draw
-from roteiro.core.errors import GameOver, IllegalAction, NotYourTurn
+from roteiro.core.errors import BadOption, GameOver, IllegalAction, NotYourTurn
 from roteiro.core.game import Game, Glimpse
 from roteiro.core.kernel import CHANCE, Action, Chance, Event, Seat, State, apply, pending
 
@@ -47,6 +47,8 @@ class Match:
         self.state = (
             game.setup(seats, self.options, self.events) if position is None else game.position(position, self.events)
         )
+        if position is not None and (len(game.scores(self.state)) != seats or self.options):
+            raise BadOption("a position document brings its own number of seats and its own options")
         self._moments: Final[list[Moment]] = []
 
     def start(self) -> list[Event]:
@@ -86,7 +88,7 @@ class Match:
         first = len(self.events)
         if seat != CHANCE:
             if self._moments and self._moments[-1].seat != seat:
-                self._moments.clear()
+                self.seal()
             self._moments.append(Moment(seat, self.state.clone(), len(self.record), first))
         self._carry_out(seat, action)
         return self._advance(first)
@@ -105,6 +107,10 @@ class Match:
         del self.events[moment.events :]
         return True
 
+    def seal(self) -> None:
+        """Nothing that happened so far can be taken back any more."""
+        self._moments.clear()
+
     def glimpse(self, seat: Seat, dice: Dice) -> Glimpse:
         """What a bot in this seat gets."""
         return Glimpse(self.game, self.state, seat, dice)
@@ -116,7 +122,7 @@ class Match:
         self.state.journal = None
         self.record.append((seat, action))
         if seat == CHANCE or self.state.reveals != reveals:
-            self._moments.clear()
+            self.seal()
 
     def _advance(self, first: int) -> list[Event]:
         """Answer nature's questions and forced ones; the events since `first`."""

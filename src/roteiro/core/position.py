@@ -10,9 +10,9 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any, Final
 
-from roteiro.core.errors import BadPosition, RoteiroError
+from roteiro.core.errors import BadOption, BadPosition, RoteiroError
 from roteiro.core.game import Game
-from roteiro.core.kernel import CHANCE, Event, Frame, State, pending, settle
+from roteiro.core.kernel import Chance, Event, Frame, State, pending, settle
 
 
 class Table:
@@ -39,7 +39,7 @@ class Table:
     def numbers(self, key: str, default: Sequence[int], lowest: int, highest: int, size: int = -1) -> list[int]:
         self.asked.add(key)
         value = self.values.get(key, list(default))
-        if not isinstance(value, list) or not all(isinstance(n, int) and lowest <= n <= highest for n in value):
+        if not isinstance(value, list) or not all(type(n) is int and lowest <= n <= highest for n in value):
             raise BadPosition(f"{self.label(key)} should list numbers from {lowest} to {highest}, not {value!r}")
         if size >= 0 and len(value) != size:
             raise BadPosition(f"{self.label(key)} should have {size} entries, not {len(value)}")
@@ -91,7 +91,7 @@ def read(game: Game, text: str) -> Table:
     """The document as a table, its heading checked."""
     try:
         document = Table(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadPosition(f"this is no TOML: {error}") from error
     document.word("game", game.name, (game.name,))
     document.number("version", game.version, game.version, game.version)
@@ -102,8 +102,11 @@ def read_setup(game: Game, document: Table) -> tuple[int, list[int]]:
     """The number of seats and the set-up options of a document."""
     seats = document.number("seats", game.seats[0], game.seats[0], game.seats[-1])
     chosen = document.table("options")
-    words = {name: chosen.word(name, "", game.option(name).choices) for name in chosen.values}
-    return seats, game.checked(seats, game.options_from_words(words))
+    try:
+        words = {name: chosen.word(name, "", game.option(name).choices) for name in chosen.values}
+        return seats, game.checked(seats, game.options_from_words(words))
+    except BadOption as error:
+        raise BadPosition(str(error)) from error
 
 
 def options_table(game: Game, values: Sequence[int]) -> list[str]:
@@ -126,17 +129,21 @@ def read_steps(game: Game, steps: Sequence[str]) -> list[Frame[Any]]:
         if name not in kinds:
             raise BadPosition(f"steps: {name!r} is no step of {game.title}")
         try:
-            found.append(kinds[name](*[int(number) for number in numbers]))
+            found.append(kinds[name](*[int(number[:10]) for number in numbers]))
         except (TypeError, ValueError):
             raise BadPosition(f"steps: {step!r} has the wrong numbers") from None
     return found
 
 
+def refuse(problems: Sequence[str]) -> None:
+    """Stop at the first problem."""
+    if problems:
+        raise BadPosition(problems[0])
+
+
 def check(game: Game, state: State, seats: int, journal: list[Event] | None = None) -> None:
     """Settle a state; refuse it with lost pieces, or with a question that nobody could answer."""
-    lost = game.lost_pieces(state)
-    if lost:
-        raise BadPosition(lost[0])
+    refuse(game.lost_pieces(state))
     try:
         state.journal = journal
         settle(state)
@@ -144,12 +151,13 @@ def check(game: Game, state: State, seats: int, journal: list[Event] | None = No
         decision = pending(state)
         if decision is None:
             return
-        if not CHANCE <= decision.seat < seats:
+        if not (isinstance(decision, Chance) or 0 <= decision.seat < seats):
             raise BadPosition(f"steps: {step_text(decision)!r} asks seat {decision.seat}, the table has {seats}")
+        refuse(game.lost_pieces(state))
         options = decision.options(state)
     except RoteiroError:
         raise
     except (AssertionError, IndexError, KeyError, ValueError):
         raise BadPosition(f"steps: {', '.join(step_text(f) for f in state.stack)} cannot happen here") from None
     if not options:
-        raise BadPosition(f"steps: {step_text(decision)!r} leaves seat {decision.seat} nothing to do")
+        raise BadPosition(f"steps: {step_text(decision)!r} leaves nothing to do")

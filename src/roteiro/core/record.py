@@ -25,6 +25,7 @@ from roteiro.core.match import Match
 
 FORMAT: Final = 1
 MARK: Final = "  #"
+LONGEST_NUMBER: Final = 9  # digits
 
 
 class Line:
@@ -64,11 +65,15 @@ class Record:
 
 def mark(number: int, text: str) -> str:
     """Four digits that depend on a line's number and text, so that a slip shows where it happened."""
-    return hashlib.sha256(f"{number} {text}".encode()).hexdigest()[:4]
+    return hashlib.sha256(f"{number} {text}".encode(errors="surrogatepass")).hexdigest()[:4]
 
 
 def write(match: Match, stretches: Sequence[Stretch] = (), players: Sequence[str] = ()) -> str:
     """The record of a match, finished or adjourned."""
+    for name in players:
+        if any(sign in name for sign in "·,\n"):
+            raise RoteiroError(f"a player's name in a record has no comma, dot or line break: {name!r}")
+    assert all(stretch.first <= len(match.record) for stretch in stretches), "dice that begin after the last action"
     game = match.game
     header = [f"roteiro {FORMAT}", f"{game.name} {game.version}", f"seats {match.seats}"]
     if match.options:
@@ -77,7 +82,8 @@ def write(match: Match, stretches: Sequence[Stretch] = (), players: Sequence[str
     if players:
         header.append("players " + ",".join(players))
     lines = [" · ".join([*header, "marked"])]
-    lines += [f"| {line}".rstrip() for line in (match.position or "").splitlines()]
+    if match.position is not None:
+        lines += [f"| {line}".rstrip() for line in match.position.removesuffix("\n").split("\n")]
     for index, (seat, action) in enumerate(match.record):
         lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == index]
         text = f"{'*' if seat == CHANCE else seat} {game.vocabulary.text(action)}"
@@ -93,8 +99,8 @@ def write(match: Match, stretches: Sequence[Stretch] = (), players: Sequence[str
 
 def parse(text: str) -> Record:
     """Read a record line by line; the first wrong line is named."""
-    lines = text.removeprefix("\ufeff").splitlines()
-    if not lines:
+    lines = [line.removesuffix("\r") for line in text.removeprefix("\ufeff").rstrip("\r\n").split("\n")]
+    if lines == [""]:
         raise BadRecord(1, "the record is empty")
     record = _header(lines[0])
     position: list[str] = []
@@ -104,7 +110,7 @@ def parse(text: str) -> Record:
         if line.startswith("|"):
             if record.lines:
                 raise BadRecord(number, "a position stands before the first action")
-            position.append(line[2:])
+            position.append(line[1:].removeprefix(" "))
         elif line.startswith("@"):
             _fairness(record, number, line)
         elif line.startswith(("=", "-")):
@@ -139,8 +145,8 @@ def _header(line: str) -> Record:
 
 
 def _number(line: int, word: str) -> int:
-    if not word.isdecimal():
-        raise BadRecord(line, f"{word!r} is not a number")
+    if not word.isdecimal() or len(word) > LONGEST_NUMBER:
+        raise BadRecord(line, f"{word[:20]!r} is not a number")
     return int(word)
 
 
@@ -149,9 +155,9 @@ def _action(record: Record, number: int, line: str) -> Line:
     if record.marked and written != mark(number, text):
         raise BadRecord(number, f"{text!r} does not carry its mark: the line was edited, moved or cut")
     who, _, action = text.partition(" ")
-    if who != "*" and not who.isdecimal():
-        raise BadRecord(number, f"{line!r} does not begin with a seat's number or '*'")
-    return Line(number, CHANCE if who == "*" else Seat(int(who)), action.strip())
+    if who != "*" and not (who.isdecimal() and len(who) <= LONGEST_NUMBER):
+        raise BadRecord(number, f"{line[:40]!r} does not begin with a seat's number or '*'")
+    return Line(number, CHANCE if who == "*" else Seat(int(who)), " ".join(action.split()))
 
 
 def _fairness(record: Record, number: int, line: str) -> None:
@@ -177,7 +183,7 @@ def _closing(record: Record, number: int, line: str) -> None:
             raise BadRecord(number, f"adjourned after {' '.join(words)} actions, but {len(record.lines)} stand here")
     else:
         try:
-            record.result = [int(word) for word in words]
+            record.result = [int(word[: LONGEST_NUMBER + 1]) for word in words]
         except ValueError:
             raise BadRecord(number, "the result is a list of whole numbers") from None
     record.end = number
@@ -194,7 +200,7 @@ def open_match(record: Record, game: Game) -> Match:
     except BadRecord:
         raise
     except RoteiroError as error:
-        raise BadRecord(1, str(error)) from error
+        raise BadRecord(1 if record.position is None else 2, str(error)) from error
 
 
 def steps(record: Record, game: Game) -> Iterator[tuple[Line, Match]]:

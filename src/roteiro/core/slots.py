@@ -40,6 +40,7 @@ def is_known(slot: int, seat: Seat | None) -> bool:
 
 def shown(state: State, slot: int, seats: int = EVERYONE) -> int:
     """The slot after some seats saw the card. A new pair of eyes is a reveal, which undo may not cross."""
+    assert slot != BLANK, "nobody knows this card yet: draw it first"
     seen = slot | (seats & ALL)
     if seen != slot:
         state.reveals += 1

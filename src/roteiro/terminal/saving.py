@@ -74,6 +74,7 @@ class SavedMatch:
         dice = KeyedDice(secret)
         self.stretches.append(Stretch(dice.commitment(), len(self.match.record)))
         self.match.dice = dice
+        self.match.seal()  # what was played with the old dice stays
         write_whole(self.secret_path(), secret.hex() + "\n", private=True)
 
     def save(self) -> None:

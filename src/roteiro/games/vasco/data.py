@@ -62,7 +62,7 @@ PILE: Final = (0, *[project.number("pile") for project in _BOX["project"]])
 CREW: Final = (0, *[project.number("crew") for project in _BOX["project"]])
 ICON_POINTS: Final = (0, *[project.number("points") for project in _BOX["project"]], *[0] * MERCHANT_TILES)
 ICON_REALS: Final = (0, *[project.number("reals") for project in _BOX["project"]], *[0] * MERCHANT_TILES)
-LIMIT: Final = (0, *[ship.number("limit") for ship in _BOX["project"] + _BOX["merchant"]])
+LIMIT: Final = (0, *[ship.number("limit") for ship in _BOX["project"] + _BOX["merchant"]])  # VDG-4.7
 
 # Sets of ships are bit masks, bit n for ship n, so that legality is one operation.
 PILE_MASK: Final = tuple(
@@ -72,7 +72,7 @@ CREW_MASK: Final = tuple(sum(bit(n) for n in range(1, PROJECT_TILES + 1) if CREW
 LIMIT_MASK: Final = tuple(sum(bit(n) for n in range(1, SHIPS + 1) if LIMIT[n] >= value) for value in range(13))
 
 # Landings, nearest first; their spaces are numbered 0 to 20 through all landings, each from left to right.
-LANDINGS: Final = tuple(landing.word("name") for landing in _BOX["landing"])
+LANDINGS: Final = tuple(landing.word("name") for landing in _BOX["landing"])  # VDG-7.19
 NATAL: Final = 0
 TERRA: Final = 1
 MOZAMBIQUE: Final = 2

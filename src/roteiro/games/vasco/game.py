@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar
 
@@ -15,8 +16,9 @@ from roteiro.core.vocabulary import Vocabulary
 from roteiro.core.words import Words
 from roteiro.games.vasco.actions import VOCABULARY
 from roteiro.games.vasco.data import components
-from roteiro.games.vasco.position import describe, position
-from roteiro.games.vasco.state import SOURCES, Vasco, full_box, points, sailing_ships, sailors_of
+from roteiro.games.vasco.describing import describe
+from roteiro.games.vasco.position import position
+from roteiro.games.vasco.state import FIRST_OPTION, SOURCES, Vasco, full_box, points, sailing_ships, sailors_of
 from roteiro.games.vasco.steps.calling import ActOrRenounce, CallNumbers, TurnUpTile
 from roteiro.games.vasco.steps.characters import ChooseExtraNumber, VisitCharacters
 from roteiro.games.vasco.steps.expedition import ChooseShip, ChooseSpace, LandingBonus
@@ -88,9 +90,13 @@ class VascoGame(Game):
         ShipIcons, CoastPoints, SailOn,
     )  # fmt: skip
 
+    def checked(self, seats: int, options: Mapping[str, int]) -> list[int]:
+        values = super().checked(seats, options)
+        if values[FIRST_OPTION] > seats:
+            raise BadOption(f"seat {values[FIRST_OPTION] - 1} cannot begin: the seats are 0 to {seats - 1}")
+        return values
+
     def begin(self, seats: int, options: list[int]) -> Vasco:
-        if options[0] > seats:
-            raise BadOption(f"seat {options[0] - 1} cannot begin: the seats are 0 to {seats - 1}")
         state = full_box(seats, options)
         state.push(SetUp())
         return state

@@ -8,7 +8,7 @@ from roteiro.core.errors import BadPosition
 from roteiro.core.game import Game
 from roteiro.core.kernel import Event, Frame, Seat
 from roteiro.core.masks import bit, members
-from roteiro.core.position import Table, check, options_table, read, read_setup, read_steps, step_text
+from roteiro.core.position import Table, check, read, read_setup, read_steps, refuse
 from roteiro.games.vasco.data import (
     ACTION_SPACES,
     ALVARES,
@@ -39,6 +39,7 @@ from roteiro.games.vasco.data import (
     VALUE,
     VARIATION,
 )
+from roteiro.games.vasco.plausibility import implausible
 from roteiro.games.vasco.state import (
     GABRIEL,
     IN_AREA,
@@ -49,9 +50,7 @@ from roteiro.games.vasco.state import (
     Vasco,
     full_box,
     is_extra,
-    owner_of_ship,
 )
-from roteiro.games.vasco.steps.calling import ActOrRenounce
 from roteiro.games.vasco.steps.characters import POINTS_OF_DIAS
 from roteiro.games.vasco.steps.launching import LaunchWindow
 from roteiro.games.vasco.steps.merchant import MerchantDue, TurnUpMerchant
@@ -69,9 +68,9 @@ def position(game: Game, text: str, journal: list[Event] | None) -> Vasco:
     document = read(game, text)
     seats, options = read_setup(game, document)
     state = full_box(seats, options)
-    state.round = document.number("round", 1, 1, ROUNDS)
-    state.first = document.number("first", 0, 0, seats - 1)
     phase = document.word("phase", PHASES[0], PHASES)
+    state.round = document.number("round", ROUNDS if phase == "game end" else 1, 1, ROUNDS)
+    state.first = document.number("first", 0, 0, seats - 1)
     _read_tiles(state, document, phase)
     _read_characters(state, document.table("characters"))
     _read_players(state, document)
@@ -83,27 +82,29 @@ def position(game: Game, text: str, journal: list[Event] | None) -> Vasco:
     _read_merchants(state, document.table("merchants"))
     state.stack = _read_stack(game, state, document, phase)
     document.finish()
+    refuse(implausible(state))
     check(game, state, seats, journal)
     return state
 
 
 def _read_tiles(state: Vasco, document: Table, phase: str) -> None:
-    early = phase in ("set-up", "round") and not document.has("steps")
-    past = document.numbers("past_tiles", (), 1, TILES)
-    state.tile = document.number("tile", 0 if early else _unused(past), 0, TILES)
-    waiting = early or not (phase == "placement" or document.has("steps"))
-    state.next_tile = document.number("next_tile", _unused([*past, state.tile]) if waiting else 0, 0, TILES)
+    exact = document.has("steps")
+    early = phase in ("set-up", "round") and not exact
+    chosen = [document.number(key, 0, 0, TILES) for key in ("tile", "next_tile")]
+    spare = [tile for tile in range(1, TILES + 1) if tile not in chosen]
+    played = state.round - (2 if early and state.round > 1 else 1)
+    past = document.numbers("past_tiles", spare[:played], 1, TILES)
+    spare = [tile for tile in spare if tile not in past] or [0, 0]
+    state.tile = document.number("tile", 0 if early and state.round == 1 else spare.pop(0), 0, TILES)
+    state.next_tile = document.number("next_tile", 0 if exact or phase == "placement" else spare.pop(0), 0, TILES)
     if state.tile:
         state.marker = INITIAL[state.tile] + VARIATION[state.next_tile]
     for tile in past:
         state.past_tiles |= bit(tile)
     for tile in [*past, state.tile, state.next_tile]:
         state.unseen_tiles &= ~bit(tile)
-    state.sums[0], state.sums[1] = document.numbers("money", SUMS[state.tile], 0, 99, 2)
-
-
-def _unused(used: list[int]) -> int:
-    return min(tile for tile in range(1, TILES + 1) if tile not in used)
+    laid_out = (0, 0) if early else SUMS[state.tile]
+    state.sums[0], state.sums[1] = document.numbers("money", laid_out, 0, 99, 2)
 
 
 def _start_owner(state: Vasco, character: int) -> Seat:
@@ -180,9 +181,14 @@ def _read_map(state: Vasco, table: Table) -> None:
         state.captain_stock[seat] = CAPTAINS - state.captains[seat] - aboard
 
 
+def _is_short(text: str) -> bool:
+    """Whether a text is a number of one or two digits."""
+    return text.isascii() and text.isdecimal() and len(text) <= 2
+
+
 def _read_ship(state: Vasco, space: int, text: str, where: str) -> None:
     owner, _, number = text.partition(":")
-    if not number.isdecimal() or not (owner == "merchant" or owner.isdecimal()):
+    if not _is_short(number) or not (owner == "merchant" or _is_short(owner)):
         raise BadPosition(f"{where} should be 'SEAT:PROJECT' or 'merchant:NUMBER'")
     ship = int(number)
     if owner == "merchant":
@@ -204,7 +210,7 @@ def _read_discs(state: Vasco, table: Table) -> None:
         text = table.values[key]
         table.asked.add(key)
         words = text.split() if isinstance(text, str) else []
-        if not key.isdecimal() or not 1 <= int(key) <= NUMBERS:
+        if not _is_short(key) or not 1 <= int(key) <= NUMBERS:
             raise BadPosition(f"discs.{key}: the sequence numbers are 1 to {NUMBERS}")
         if len(words) != 2 or words[0] not in [str(s) for s in range(state.seats)] or words[1] not in AREAS:
             raise BadPosition(f"discs.{key} should be 'SEAT AREA' with one of {', '.join(AREAS)}, not {text!r}")
@@ -296,21 +302,15 @@ def _read_merchants(state: Vasco, table: Table) -> None:
 def _read_stack(game: Game, state: Vasco, document: Table, phase: str) -> list[Frame[Any]]:
     to_move = document.number("to_move", int(state.first), 0, state.seats - 1)
     steps = document.words("steps", ())
+    if phase == "set-up" and state.round > 1 and not document.has("steps"):
+        raise BadPosition(f"phase: the set-up is before round 1, not in round {state.round}")
+    if document.has("to_move") and phase != "placement":
+        raise BadPosition("to_move: it belongs to the phase 'placement'")
     if not document.has("steps"):
         return list(reversed(_phase_frames(phase, Seat(to_move))))
-    if document.has("phase") or document.has("to_move"):
-        raise BadPosition("steps: they already tell the phase and who is to move")
-    frames = read_steps(game, steps)
-    for frame in frames:
-        if isinstance(frame, ActOrRenounce) and not _is_called(state, frame):
-            raise BadPosition(
-                f"steps: {step_text(frame)!r}, but number {frame.number} is not a disc of seat {frame.seat}"
-            )
-    return frames
-
-
-def _is_called(state: Vasco, frame: ActOrRenounce) -> bool:
-    return 1 <= frame.number <= NUMBERS and state.disc_seat[frame.number] == frame.seat
+    if document.has("phase"):
+        raise BadPosition("steps: they already tell the phase")
+    return read_steps(game, steps)
 
 
 def _phase_frames(phase: str, to_move: Seat) -> list[Frame[Any]]:
@@ -326,69 +326,3 @@ def _phase_frames(phase: str, to_move: Seat) -> list[Frame[Any]]:
         "game end": [LaunchWindow(), FinalScoring()],
     }
     return frames[phase]
-
-
-def describe(game: Game, state: Vasco) -> str:
-    """The document of a state."""
-    lines = [f'game = "{game.name}"', f"version = {game.version}", f"seats = {state.seats}", f"round = {state.round}"]
-    lines += [f"first = {state.first}", f"past_tiles = {members(state.past_tiles)}", f"tile = {state.tile}"]
-    lines += [f"next_tile = {state.next_tile}", f"money = [{state.sums[0]}, {state.sums[1]}]"]
-    lines.append("steps = [")
-    lines += [f'    "{step_text(frame)}",' for frame in state.stack]
-    lines += ["]", "", *options_table(game, list(state.options)), ""]
-    for seat in range(state.seats):
-        lines += _describe_player(state, seat)
-    lines.append("[characters]")
-    for character, name in enumerate(CHARACTER_NAMES):
-        hosted = ", hosted = true" if state.hosted[character] != NOBODY else ""
-        lines.append(f"{name} = {{ owner = {state.owner[character]}{hosted} }}")
-    lines += ["", "[discs]"]
-    for number in range(1, NUMBERS + 1):
-        if state.disc_seat[number] != NOBODY:
-            lines.append(f'{number} = "{state.disc_seat[number]} {AREAS[state.disc_area[number]]}"')
-    lines += ["", "[sections]"]
-    for section in range(state.seats):
-        counts = ", ".join(f"{word} = {state.sections[section * 4 + c]}" for c, word in enumerate(COLOURS))
-        lines.append(f"{section + 1} = {{ {counts} }}")
-    lines += ["", *_describe_ships(state)]
-    return "\n".join(lines) + "\n"
-
-
-def _describe_player(state: Vasco, seat: int) -> list[str]:
-    base = seat * len(CREW_COLOURS)
-    sailors = ", ".join(f"{word} = {state.crew[base + c]}" for c, word in enumerate(COLOURS))
-    points = ", ".join(f"{word} = {state.gains[seat * len(SOURCES) + i]}" for i, word in enumerate(SOURCES))
-    lines = ["[[player]]", f"reals = {state.reals[seat]}", f"captains = {state.captains[seat]}"]
-    lines += [f"sailors = {{ {sailors} }}", f"missionaries = {state.crew[base + MISSIONARY]}"]
-    lines += [f"projects = {members(state.projects[seat])}", f"ships = {members(state.ships[seat])}"]
-    lines += [
-        f"points = {{ {points} }}",
-        f'extra = "{EXTRA[state.extra[seat]]}"',
-        f"hosting = {state.hosting[seat]}",
-        "",
-    ]
-    return lines
-
-
-def _describe_ships(state: Vasco) -> list[str]:
-    lines = [
-        "[projects]",
-        f"offer = {[int(tile) for tile in state.offer[:GABRIEL]]}",
-        f"gabriel = {state.offer[GABRIEL]}",
-    ]
-    lines.append(f"tops = {[int(tile) for tile in state.tops]}")
-    lines.append(f"gone = {[ship for ship in members(state.gone) if ship <= PROJECT_TILES]}")
-    lines += ["", "[merchants]", f"open = {state.merchant}"]
-    lines += [f"gone = {[ship - PROJECT_TILES for ship in members(state.gone) if ship > PROJECT_TILES]}", "", "[map]"]
-    for landing, key in enumerate(MAP_KEYS):
-        spaces = range(FIRST_SPACE[landing], FIRST_SPACE[landing + 1])
-        lines.append(f"{key} = [{', '.join(_describe_ship(state, space) for space in spaces)}]")
-    return lines
-
-
-def _describe_ship(state: Vasco, space: int) -> str:
-    ship = state.spaces[space]
-    if ship == 0:
-        return '""'
-    owner = owner_of_ship(state, ship)
-    return f'"{owner}:{ship}"' if owner != NOBODY else f'"merchant:{ship - PROJECT_TILES}"'

@@ -162,7 +162,7 @@ class Vasco(State):
 
 def full_box(seats: int, options: list[int]) -> Vasco:
     """The table before the set-up deals anything: everything is in its box, bag, pile or reserve."""
-    state = Vasco()  # VDG-0.1 VDG-0.4
+    state = Vasco()  # VDG-0.1 VDG-0.4 VDG-0.18
     state.options = vec[i64](options)
     state.seats = seats
     state.round = 1
@@ -193,6 +193,11 @@ def full_box(seats: int, options: list[int]) -> Vasco:
     state.unseen_tiles = bit(TILES + 1) - 2
     state.unseen_merchants = bit(MERCHANT_TILES + 1) - 2
     return state
+
+
+def is_setting_up(state: Vasco) -> bool:
+    """Before the first round has its tile."""
+    return state.tile == 0
 
 
 def next_seat(state: Vasco, seat: int) -> Seat:

@@ -23,7 +23,7 @@ from roteiro.games.vasco.state import GABRIEL, NOBODY, Vasco, discs_to_place, ow
 
 
 def view(state: Vasco) -> View:
-    """The whole table as plain values; the same for every seat and for spectators."""
+    """VDG-0.17: the whole table as plain values, the same for every seat and for spectators."""
     decision = pending(state)
     return {
         "seats": int(state.seats),
@@ -34,6 +34,7 @@ def view(state: Vasco) -> View:
         "tile": int(state.tile),
         "next_tile": int(state.next_tile),
         "marker": int(state.marker),
+        "past_tiles": members(state.past_tiles),
         "unseen_tiles": members(state.unseen_tiles),
         "discs": [
             {"number": n, "seat": int(state.disc_seat[n]), "area": AREAS[state.disc_area[n]]}
@@ -58,6 +59,8 @@ def view(state: Vasco) -> View:
         "gabriel": int(state.offer[GABRIEL]),
         "pile_tops": [int(tile) for tile in state.tops],
         "undealt": members(state.undealt),
+        "gone": members(state.gone),
+        "options": [int(value) for value in state.options],
         "landings": {name: _landing(state, landing) for landing, name in enumerate(LANDINGS)},
     }
 

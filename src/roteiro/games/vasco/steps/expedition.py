@@ -67,7 +67,7 @@ class ChooseShip(Turn):
         return [*[SHIP.of(ship) for ship in members(next_ships(state, self.seat, self.last))], DONE.of(0)]
 
     def launches(self, state: Vasco) -> int:
-        """VDG-7.12: before the first ship only; and the crew that the only fitting ship needs is not given away."""
+        """VDG-5.8: before the first ship only; and as long as no launched ship fits, only one that does."""
         if self.sent:
             return 0
         ready = launchable(state, self.seat)
@@ -121,7 +121,7 @@ def send_ship(state: Vasco, seat: Seat, ship: int, space: int) -> None:
 
 
 class LandingBonus(Procedure[Vasco]):
-    """VDG-7.6 VDG-7.7 VDG-7.8 VDG-7.9 VDG-7.10: what the coast gives for each ship sent, after all of them sailed."""
+    """VDG-7.6 VDG-7.7 VDG-7.8 VDG-7.9 VDG-7.10 VDG-7.12: what the coast gives for each ship, once all have sailed."""
 
     rule: ClassVar[str] = "VDG-7.6"
 
@@ -139,10 +139,15 @@ class LandingBonus(Procedure[Vasco]):
             if upper_projects(state):
                 self.once_more(state)
                 state.push(ChooseFreeProject(self.seat))
+            else:
+                state.emit("VDG-7.6", self.seat, "bonus_missing", self.landing)
         elif kind == FREE_SAILOR:
-            if bag_size(state) or any([sailors_in(state, section) > 0 for section in range(state.seats)]):
+            waiting = any([sailors_in(state, section) > 0 for section in range(state.seats)])
+            if waiting or bag_size(state) or launchable(state, self.seat):
                 self.once_more(state)
                 state.push(ChooseFreeSailor(self.seat))
+            else:
+                state.emit("VDG-7.7", self.seat, "bonus_missing", self.landing)
         elif kind == FREE_CAPTAIN:
             captains = min(self.ships, state.captain_stock[self.seat])
             state.captain_stock[self.seat] -= captains

@@ -8,13 +8,13 @@ from roteiro.core.kernel import Action, Chance, Procedure, Seat
 from roteiro.core.masks import bit, members
 from roteiro.games.vasco.actions import MERCHANT, SPACE, WAIT
 from roteiro.games.vasco.data import LANDING, LIMIT, PROJECT_TILES, SERNIGI, SPACES, VALUE
-from roteiro.games.vasco.state import STRANDED_OPTION, Vasco
+from roteiro.games.vasco.state import STRANDED_OPTION, Vasco, is_setting_up
 from roteiro.games.vasco.steps.expedition import LandingBonus
 from roteiro.games.vasco.steps.launching import Turn
 
 
 class TurnUpMerchant(Chance[Vasco]):
-    """VDG-0.9 VDG-10.2: the next merchant ship of the pile is turned up."""
+    """VDG-0.9 VDG-0.16 VDG-10.2: the next merchant ship of the pile is turned up."""
 
     rule: ClassVar[str] = "VDG-10.2"
 
@@ -28,7 +28,8 @@ class TurnUpMerchant(Chance[Vasco]):
         tile = MERCHANT.arg(action)
         state.unseen_merchants ^= bit(tile)
         state.merchant = tile
-        state.emit("VDG-10.2", self.seat, "merchant_turned_up", PROJECT_TILES + tile)
+        rule = "VDG-0.9" if is_setting_up(state) else "VDG-10.2"
+        state.emit(rule, self.seat, "merchant_turned_up", PROJECT_TILES + tile)
 
 
 def merchant_spaces(state: Vasco) -> list[int]:
@@ -62,7 +63,8 @@ class SendMerchant(Turn):
         ship = PROJECT_TILES + state.merchant
         state.spaces[space] = ship
         state.merchant = 0
-        state.emit("VDG-8.12", self.seat, "merchant_sent", ship, space)
+        rule = "VDG-0.9" if is_setting_up(state) else "VDG-9.1" if self.must else "VDG-8.12"
+        state.emit(rule, self.seat, "merchant_sent", ship, space)
         state.push(LandingBonus(self.seat, LANDING[space], 1))
 
 

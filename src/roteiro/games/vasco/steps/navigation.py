@@ -84,7 +84,8 @@ def sail(state: Vasco, space: int) -> None:
                 state.emit("VDG-9.6", owner, "ship_sailed_on", ship, target)
                 return
     state.gone |= bit(ship)
+    state.emit("VDG-9.7", owner, "ship_removed", ship, space)
     if owner != NOBODY:
         state.sailing[owner] ^= bit(ship)
         state.captains[owner] += 1
-    state.emit("VDG-9.8", owner, "ship_removed", ship, space)
+        state.emit("VDG-9.8", owner, "captain_returned")

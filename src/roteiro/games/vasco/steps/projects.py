@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roteiro.core.kernel import Action, Chance, Procedure, Seat
+from roteiro.core.kernel import CHANCE, Action, Chance, Procedure, Seat
 from roteiro.core.masks import bit, members
 from roteiro.games.vasco.actions import BUY, BUY_GABRIEL, DONE, PROJECT, TAKE
 from roteiro.games.vasco.data import CREW, PILE_MASK, PILES
-from roteiro.games.vasco.state import GABRIEL, OFFER, Vasco
+from roteiro.games.vasco.state import GABRIEL, OFFER, Vasco, is_setting_up
 from roteiro.games.vasco.steps.launching import Turn
 
 PRICE_OF_ONE: Final = 1  # VDG-4.1
@@ -120,7 +120,8 @@ class TurnUpProject(Chance[Vasco]):
         tile = PROJECT.arg(action)
         state.undealt ^= bit(tile)
         state.tops[self.pile - 1] = tile
-        state.emit("VDG-0.12", self.seat, "project_turned_up", tile, self.pile)
+        rule = "VDG-0.12" if is_setting_up(state) else "VDG-10.1"
+        state.emit(rule, self.seat, "project_turned_up", tile, self.pile)
 
 
 class DealProjects(Procedure[Vasco]):
@@ -135,7 +136,7 @@ class DealProjects(Procedure[Vasco]):
         return (self.dealt,)
 
     def run(self, state: Vasco) -> None:
-        if self.dealt == OFFER:
+        if self.dealt >= OFFER:
             return
         state.push(DealProjects(self.dealt + 1))
         for pile in range(1, PILES + 1):
@@ -144,6 +145,8 @@ class DealProjects(Procedure[Vasco]):
                 place = GABRIEL if self.dealt == 0 else self.dealt - 1
                 state.offer[place] = tile
                 state.tops[pile - 1] = 0
+                rule = "VDG-0.12" if is_setting_up(state) else "VDG-10.1"
+                state.emit(rule, CHANCE, "gabriel_laid_out" if place == GABRIEL else "project_laid_out", tile)
                 if state.undealt & PILE_MASK[pile]:
                     state.push(TurnUpProject(pile))
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roteiro.core.kernel import Action, Chance, Procedure, Seat
+from roteiro.core.kernel import Action, Chance, Procedure, Seat, push_in_order
 from roteiro.games.vasco.actions import BAG, CAPTAIN, DONE, PICK, RECRUIT, SAILOR, SECTION
 from roteiro.games.vasco.data import (
     COLOURS,
@@ -17,7 +17,7 @@ from roteiro.games.vasco.data import (
     SECTION_SIZE,
     handful_key,
 )
-from roteiro.games.vasco.state import Vasco
+from roteiro.games.vasco.state import Vasco, is_setting_up
 from roteiro.games.vasco.steps.launching import Turn
 
 
@@ -124,7 +124,7 @@ def hire_captain(state: Vasco, seat: Seat, price: int) -> None:
 
 
 class ChooseFreeSailor(Turn):
-    """VDG-7.7: the bonus of Terra de Boa Gente, a sailor of one's choice or one drawn from the bag."""
+    """VDG-7.7: a sailor of one's choice, or drawn from the bag; if all are gone, a launch may bring some back."""
 
     rule: ClassVar[str] = "VDG-7.7"
 
@@ -132,9 +132,11 @@ class ChooseFreeSailor(Turn):
         found = [PICK.of(place) for place in range(state.seats * 4) if state.sections[place]]
         if bag_size(state):
             found.append(BAG.of(0))
-        return found
+        return found or [DONE.of(0)]
 
     def choose(self, state: Vasco, action: Action) -> None:
+        if DONE.has(action):
+            return
         if BAG.has(action):
             state.push(DrawCrew(self.seat))
             return
@@ -191,7 +193,8 @@ class DrawIntoSection(Draw):
         colour = SAILOR.arg(action)
         state.bag[colour] -= 1
         state.sections[self.section * 4 + colour] += 1
-        state.emit("VDG-10.5", self.seat, "sailor_arrived", colour, self.section)
+        rule = "VDG-0.3" if is_setting_up(state) else "VDG-10.5"
+        state.emit(rule, self.seat, "sailor_arrived", colour, self.section)
 
 
 class FillSections(Procedure[Vasco]):
@@ -215,10 +218,7 @@ class RefillSections(Procedure[Vasco]):
         draws: list[DrawIntoSection] = []
         for section in range(state.seats):
             room = SECTION_SIZE - sailors_in(state, section)
-            for _ in range(min(room, SECTION_REFILL)):
-                if len(draws) < left:
-                    draws.append(DrawIntoSection(section))
-        if not draws and left == 0:
-            state.emit("VDG-10.5", Seat(state.first), "bag_empty")
-        for draw in reversed(draws):
-            state.push(draw)
+            draws += [DrawIntoSection(section) for _ in range(min(room, SECTION_REFILL))]
+        if len(draws) > left:
+            state.emit("VDG-10.5", Seat(state.first), "bag_runs_empty", left)
+        push_in_order(state, draws[:left])
