@@ -161,7 +161,7 @@ def _tiles(state: Vasco) -> Iterator[str]:
             yield "past_tiles: no tile is past before the first round"
     elif past != state.round - (2 if to_begin else 1):
         yield f"past_tiles: {past} of them do not fit round {state.round}"
-    turning = _has(state, TurnUpTile, SetUp)
+    turning = _has(state, TurnUpTile, SetUp) and not _has(state, PlacementPhase)
     if state.stack and bool(state.next_tile) == turning:
         yield f"next_tile: it {'is still face down' if turning else 'has been turned up'} at this point"
 
