@@ -308,7 +308,7 @@ def test_a_ship_can_be_launched_before_the_first_one_sails_and_sails_along() -> 
     assert me(table)["ships"] == []
 
 
-@pytest.mark.rule("VDG-7.12")
+@pytest.mark.rule("VDG-5.8", "VDG-7.12")
 def test_a_project_that_is_not_launched_when_the_first_ship_sails_stays_behind() -> None:
     table = sailing("ships = [7]\nprojects = [4]\nsailors = { violet = 1, grey = 1 }\ncaptains = 2")
     table.play("0 ship 7\n0 space mombasa 3")
@@ -316,14 +316,14 @@ def test_a_project_that_is_not_launched_when_the_first_ship_sails_stays_behind()
     assert me(table)["projects"] == [4]
 
 
-@pytest.mark.rule("VDG-7.12")
+@pytest.mark.rule("VDG-5.8", "VDG-7.12")
 def test_nothing_is_launched_between_two_ships_of_an_expedition() -> None:
     table = sailing("ships = [7, 17]\nprojects = [4]\nsailors = { violet = 1, grey = 1 }\ncaptains = 2")
     table.play("0 ship 7\n0 space mombasa 3")
     assert table.choices() == ["ship 17", "done"]
 
 
-@pytest.mark.rule("VDG-3.12", "VDG-7.12")
+@pytest.mark.rule("VDG-3.12", "VDG-5.8")
 def test_inside_the_action_only_the_project_that_fits_may_be_launched() -> None:
     table = sailing("projects = [1, 4]\nsailors = { violet = 1, grey = 1 }", NO_FOUR_LEFT)
     assert table.choices() == ["launch 4"]
@@ -333,7 +333,7 @@ def test_inside_the_action_only_the_project_that_fits_may_be_launched() -> None:
     assert members(table.state.sailing[0]) == [4]
 
 
-@pytest.mark.rule("VDG-3.12", "VDG-7.12")
+@pytest.mark.rule("VDG-3.12", "VDG-5.8")
 def test_with_a_ship_that_fits_any_project_may_be_launched_inside_the_action() -> None:
     table = sailing("ships = [7]\nprojects = [1, 4]\nsailors = { violet = 1, grey = 1 }", NO_FOUR_LEFT)
     assert table.choices() == ["ship 7", "launch 1", "launch 4"]
@@ -366,3 +366,29 @@ def test_a_ship_that_fits_no_space_further_right_is_not_offered() -> None:
     table = sailing("ships = [1, 4, 14]\ncaptains = 3", '[map]\nmozambique = ["", "", "1:3"]\n')
     table.play("0 ship 14\n0 space mozambique 1")
     assert table.choices() == ["ship 4", "done"]
+
+
+@pytest.mark.rule("VDG-7.7", "VDG-5.1")
+def test_a_launch_can_bring_back_a_sailor_for_a_second_bonus_of_terra() -> None:
+    held = "{ turquoise = 8, violet = 8, grey = 8, orange = 7 }"
+    table = Table(f"""
+seats = 2
+phase = "actions"
+[[player]]
+captains = 2
+ships = [4, 7]
+projects = [1]
+sailors = {held}
+[[player]]
+[sections]
+1 = {{ orange = 1 }}
+2 = {{}}
+[discs]
+15 = "0 navigation"
+""")
+    table.play("0 act\n0 ship 4\n0 space terra 1\n0 ship 7\n0 space terra 2\n0 pick orange 1")
+    assert table.choices() == ["done", "launch 1"]
+    table.play("0 launch 1\n0 crew violet")
+    assert table.choices() == ["bag"]
+    table.play("0 bag\n* sailor violet")
+    assert not table.happened("bonus_missing")

@@ -184,7 +184,7 @@ def test_the_first_merchant_ship_earns_the_bonus_of_its_landing_but_no_points() 
 
 
 @EVERY_TABLE
-@pytest.mark.rule("VDG-0.9", "VDG-2.4")
+@pytest.mark.rule("VDG-0.9", "VDG-0.16", "VDG-2.4")
 def test_a_second_merchant_ship_lies_open_when_the_first_player_places_his_first_disc(seats: int) -> None:
     match = sent(begin(seats, first=1))
     assert (type(pending(match.state)).__name__, match.to_move()) == ("ChooseNumber", 1)
@@ -309,7 +309,7 @@ def test_any_of_the_six_merchant_ships_may_be_the_first_to_sail() -> None:
 
 
 @EVERY_TABLE
-@pytest.mark.rule("VDG-0.15", "VDG-0.11", "VDG-3.1")
+@pytest.mark.rule("VDG-0.15", "VDG-0.11", "VDG-0.17", "VDG-3.1")
 def test_what_lies_face_down_is_shown_as_a_set_without_order_and_alike_to_everybody(seats: int) -> None:
     match = sent(begin(seats))
     view = look(match)
