@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Group, RenderableType
@@ -41,6 +41,7 @@ BONUS_WORDS: Final = {
     "real": "1 Real",
     "two-reals": "2 Reals",
 }
+SHORT_NAMES: Final = {"Terra de Boa Gente": "Terra de B. G."}
 AREA_LETTERS: Final = {"projects": "P", "recruiting": "R", "navigation": "N", "characters": "C"}
 ROUNDS: Final = 5
 
@@ -71,27 +72,31 @@ def _icons(ship: int) -> str:
 
 def _map(view: View) -> RenderableType:
     grid = Table.grid(padding=(0, 1))
-    for _ in range(8):
-        grid.add_column()
+    for column in range(9):
+        grid.add_column(no_wrap=column < 3)
     for landing in reversed(range(len(LANDINGS))):
         name = LANDINGS[landing]
         bonus = BONUS_WORDS[BONUSES[BONUS[landing]]]
-        cells: list[Text] = [Text(name, "bold"), Text(f"{bonus:8} coast {COAST[landing]}", "dim")]
+        cells: list[Text] = [
+            Text(SHORT_NAMES.get(name, name), "bold"),
+            Text(bonus, "dim"),
+            Text(f"{COAST[landing]}p", "dim"),
+        ]
         for place in view["landings"][name]:
             cells.append(_space(place["space"], place["ship"], place["seat"]))
         grid.add_row(*cells)
-    title = f"map ({_area_title(view, 'navigation')}; a space: its value, then player, ship/limit)"
+    title = f"map ({_area_title(view, 'navigation')}): bonus, coast; spaces: value, player, ship/limit"
     return Panel(grid, title=title, title_align="left", border_style="blue")
 
 
 def _space(space: int, ship: int, seat: int) -> Text:
     text = Text(f"[{VALUE[space]:>2} ", "blue")
     if ship > PROJECT_TILES:
-        text.append(f"merchant/{LIMIT[ship]}", "white")
+        text.append(f"merch/{LIMIT[ship]}", "white")
     elif ship:
         text.append(f"{SEAT_LETTERS[seat]}{ship}/{LIMIT[ship]}{_icons(ship)}", SEAT_STYLES[seat])
     else:
-        text.append("· ", "dim")
+        text.append("·", "dim")
     return text.append("]", "blue")
 
 
@@ -136,7 +141,9 @@ def _projects(view: View) -> Text:
     lines = [_project(number) for number in view["offer"] if number] or ["none left above"]
     gabriel = view["gabriel"]
     lines.append(f"São Gabriel {_project(gabriel)}" if gabriel else "São Gabriel: gone")
-    lines.append("next: " + ", ".join(str(top) for top in view["pile_tops"] if top))
+    tops = ", ".join(str(top) for top in view["pile_tops"] if top)
+    if tops:
+        lines.append(f"tops of the piles: {tops}")
     return Text("\n".join(lines))
 
 
@@ -178,29 +185,26 @@ def _characters(view: View) -> Text:
 
 def _players(view: View, names: Sequence[str]) -> RenderableType:
     table = Table(box=SIMPLE_HEAD, padding=(0, 1), border_style="blue")
-    for heading in ("player", "points", "Reals", "captains", "crew", "projects", "ships at home", "discs"):
-        table.add_column(heading, justify="right" if heading in ("points", "Reals", "captains") else "left")
+    for heading in ("player", "points", "Reals", "captains", "discs", "crew", "projects", "ships at home"):
+        number = heading in ("points", "Reals", "captains", "discs")
+        table.add_column(heading, justify="right" if number else "left", no_wrap=number or heading == "player")
     for seat, player in enumerate(view["players"]):
         table.add_row(
             _seat(seat, f" {names[seat]}"),
             str(player["points"]),
             str(player["reals"]),
             f"{player['captains']} (+{player['captain_stock']})",
+            str(player["discs"]),
             _crew(player["crew"]),
             _tiles(player["projects"]),
             _ships(player["ships"]),
-            _discs(player),
         )
     return table
 
 
 def _tiles(projects: list[int]) -> str:
-    return ", ".join(f"{n}/{LIMIT[n]} crew {CREW[n]}" for n in projects) or "-"
+    return ", ".join(f"{n}/{LIMIT[n]} crew\u00a0{CREW[n]}" for n in projects) or "-"
 
 
 def _ships(ships: list[int]) -> str:
     return ", ".join(f"{n}/{LIMIT[n]}{_icons(n)}" for n in ships) or "-"
-
-
-def _discs(player: dict[str, Any]) -> str:
-    return f"{player['discs']} to place" if player["discs"] else "-"
