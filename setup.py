@@ -19,41 +19,39 @@ from compiled import STAMP, digest, sources  # noqa: E402
 class BuildRules(build_ext):
     """Compiles `core` and `games` as one unit and stamps the result with the digest of its sources."""
 
+    worker: build_ext | None = None
+
     def run(self) -> None:
-        target = PACKAGE if self.inplace else Path(self.build_lib) / "roteiro"
-        stamp = target / STAMP
+        stamp = (PACKAGE if self.inplace else Path(self.build_lib) / "roteiro") / STAMP
         stamp.unlink(missing_ok=True)
         if "ROTEIRO_SKIP_RULES" in os.environ:  # `make` compiles in a step of its own
-            self.extensions = []
             return
         try:
-            from mypyc.build import mypycify
-
-            files = [str(path.relative_to(HERE)) for path in sources(PACKAGE)]
-            self.extensions = mypycify(["--strict", *files], group_name="roteiro", opt_level="3", debug_level="0")
-            self.finalize_extensions()
-            super().run()
+            worker = self.mypyc_command()
+            worker.run()
         except (Exception, SystemExit) as problem:
             print(f"notice: the rules were not compiled ({problem}); roteiro will run interpreted", file=sys.stderr)
-            self.extensions = []
             return
         stamp.write_text(digest(PACKAGE), "utf-8")
+        self.worker = worker
 
-    def finalize_extensions(self) -> None:
-        """Give the extensions that mypycify made the fields that setuptools expects."""
-        for extension in self.extensions:
-            extension._full_name = self.get_ext_fullname(extension.name)
-            extension._links_to_dynamic = False
-            extension._needs_stub = False
-            extension._file_name = self.get_ext_filename(extension._full_name)
-            self.ext_map[extension._full_name] = extension
-            self.ext_map[extension._full_name.split(".")[-1]] = extension
+    def mypyc_command(self) -> build_ext:
+        """The real command. It is made only now: translating takes seconds, and every command asks for extensions."""
+        from mypyc.build import mypycify
+
+        files = [str(path.relative_to(HERE)) for path in sources(PACKAGE)]
+        modules = mypycify(["--strict", *files], group_name="roteiro", opt_level="3", debug_level="0")
+        self.distribution.ext_modules = modules
+        worker = build_ext(self.distribution)
+        worker.inplace, worker.build_lib, worker.build_temp = self.inplace, self.build_lib, self.build_temp
+        worker.ensure_finalized()
+        return worker
 
     def get_outputs(self) -> list[str]:
-        return super().get_outputs() if self.extensions and self.extensions[0].name != "roteiro" else []
+        return self.worker.get_outputs() if self.worker else []
 
     def get_output_mapping(self) -> dict[str, str]:
-        return super().get_output_mapping() if self.extensions and self.extensions[0].name != "roteiro" else {}
+        return self.worker.get_output_mapping() if self.worker else {}
 
 
 setup(ext_modules=[Extension("roteiro", [])], cmdclass={"build_ext": BuildRules})

@@ -110,7 +110,7 @@ def check_dreams(game: Game, seats: int, seed: int) -> None:
 
 
 def check_news(game: Game, state: State, decision: Decision[Any], seats: int, dice: FastDice) -> None:
-    """The events of a foreign action that a seat may see are the same in every world it holds possible."""
+    """What a seat sees of its own action, and whether it may undo it, is the same in every world it holds possible."""
     if decision.seat == CHANCE:
         return
     for number in range(seats):
@@ -121,6 +121,7 @@ def check_news(game: Game, state: State, decision: Decision[Any], seats: int, di
             continue
         action = shared[dice.below(len(shared))]
         if decision.seat == seat:
+            assert reveals(state, action) == reveals(other, action), "whether undo is offered leaks"
             assert news(state, action, seat) == news(other, action, seat) or reveals(state, action), "an event leaks"
 
 
