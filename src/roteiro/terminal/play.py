@@ -20,6 +20,7 @@ from roteiro.core.record import write
 from roteiro.core.vocabulary import Vocabulary
 from roteiro.terminal import vasco
 from roteiro.terminal.saving import SavedMatch, write_whole
+from roteiro.terminal.seats import SEAT_LETTERS
 
 BOARDS: Final[dict[str, Callable[[View, Sequence[str]], RenderableType]]] = {"vasco": vasco.board}
 HUMAN: Final = "human"
@@ -58,10 +59,10 @@ class Session:
         self.warned = False
 
     def _names(self) -> list[str]:
-        if len(self.people) == 1:
-            you = self.people[0]
-            return ["you" if seat == you else f"{player} {seat}" for seat, player in enumerate(self.saved.players)]
-        return [f"player {s}" if p == HUMAN else f"{p} {s}" for s, p in enumerate(self.saved.players)]
+        """A letter for each seat, as on the board, and who sits there."""
+        human = "you" if len(self.people) == 1 else "person"
+        players = [human if player == HUMAN else player for player in self.saved.players]
+        return [f"{SEAT_LETTERS[seat]} ({player})" for seat, player in enumerate(players)]
 
     def run(self) -> None:
         """Play until the game is over or the people leave."""

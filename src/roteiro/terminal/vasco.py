@@ -28,9 +28,8 @@ from roteiro.games.vasco.data import (
     VALUE,
 )
 from roteiro.games.vasco.words import CHARACTERS, tile
+from roteiro.terminal.seats import SEAT_LETTERS, SEAT_STYLES
 
-SEAT_STYLES: Final = ("bold yellow", "bold red", "bold magenta", "bold cyan")
-SEAT_LETTERS: Final = "ABCD"
 SAILOR_STYLES: Final = ("cyan", "magenta", "bright_black", "dark_orange", "white")
 SAILOR_LETTERS: Final = "TVGOM"
 BONUS_WORDS: Final = {
@@ -52,12 +51,12 @@ def board(view: View, names: Sequence[str]) -> RenderableType:
 
 
 def _seat(seat: int, text: str = "") -> Text:
-    return Text(SEAT_LETTERS[seat] + text, SEAT_STYLES[seat])
+    return Text(text or SEAT_LETTERS[seat], SEAT_STYLES[seat])
 
 
 def _heading(view: View, names: Sequence[str]) -> Text:
     line = Text.assemble(("Vasco da Gama", "bold"), f"   round {view['round']} of {ROUNDS}   begins: ")
-    line.append_text(_seat(view["first"], f" {names[view['first']]}"))
+    line.append_text(_seat(view["first"], names[view["first"]]))
     if view["marker"]:
         line.append(f"   first free number: {view['marker']}", "bold green")
         if not view["next_tile"]:
@@ -190,7 +189,7 @@ def _players(view: View, names: Sequence[str]) -> RenderableType:
         table.add_column(heading, justify="right" if number else "left", no_wrap=number or heading == "player")
     for seat, player in enumerate(view["players"]):
         table.add_row(
-            _seat(seat, f" {names[seat]}"),
+            _seat(seat, names[seat]),
             str(player["points"]),
             str(player["reals"]),
             f"{player['captains']} (+{player['captain_stock']})",

@@ -223,9 +223,10 @@ EVENTS: Final = {
 
 
 def price_of_right(view: Mapping[str, Any], _: int, numbers: Sequence[int]) -> str:
-    """What acting with the called number costs."""
+    """Where the called number acts and what the right to it costs."""
     cost = max(0, view["marker"] - numbers[1])
-    return f"pay {reals(cost)}" if cost else "free"
+    where = next(AREA_NAMES[disc["area"]] for disc in view["discs"] if disc["number"] == numbers[1])
+    return f"in {where}, pay {reals(cost)}" if cost else f"in {where}, free"
 
 
 def expected_price(view: Mapping[str, Any], number: int, _: Sequence[int]) -> str:
