@@ -41,6 +41,8 @@ class BuildRules(build_ext):
 
         files = [str(path.relative_to(HERE)) for path in sources(PACKAGE)]
         modules = mypycify(["--strict", *files], group_name="roteiro", opt_level="3", debug_level="0")
+        for module in modules:  # calls within the unit need not go through the linker's table, and may be inlined
+            module.extra_compile_args.append("-fno-semantic-interposition")
         self.distribution.ext_modules = modules
         worker = build_ext(self.distribution)
         worker.inplace, worker.build_lib, worker.build_temp = self.inplace, self.build_lib, self.build_temp

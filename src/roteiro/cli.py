@@ -300,7 +300,7 @@ def bench_command(
     seats: Annotated[int, typer.Option(help="Players.")] = 4,
     seconds: Annotated[float, typer.Option(help="Time for each figure and repeat.", min=0.01)] = 0.5,
     repeats: Annotated[int, typer.Option(help="Repeats; the median counts.", min=1)] = 5,
-    seed: Annotated[int, typer.Option(help="Equal seeds give equal games.", min=0)] = 0,
+    seed: Annotated[int, typer.Option(help="Equal seeds give equal games.", min=0)] = 1,
     as_document: Json = False,
 ) -> None:
     """Measure decisions, games and copies a second."""
@@ -335,7 +335,7 @@ def show_speed(speed: Speed) -> None:
     out.print(table)
     out.print(
         f"random play; {facts.decisions_per_game:.0f} decisions a game, {facts.share_of_nature:.0%} of them nature's, "
-        f"{facts.share_forced:.0%} forced; {facts.branching:.1f} options a seat's decision; checksum {facts.checksum}",
+        f"{facts.share_forced:.0%} of the seats' forced; {facts.branching:.1f} options each; checksum {facts.checksum}",
         soft_wrap=True,
     )
 

@@ -11,8 +11,9 @@ from typing import Any
 
 from roteiro.core.dice import FastDice, random_option
 from roteiro.core.game import Game, Glimpse
-from roteiro.core.kernel import CHANCE, Chance, Decision, Event, Seat, State, apply, pending
+from roteiro.core.kernel import CHANCE, EVERYONE, Action, Chance, Decision, Event, Seat, State, apply, pending
 from roteiro.core.match import Match
+from roteiro.core.position import step_text
 from roteiro.core.record import parse, replay, write
 
 
@@ -109,20 +110,62 @@ def check_dreams(game: Game, seats: int, seed: int) -> None:
     assert not secrets, "a seat always imagines the truth"
 
 
-def check_news(game: Game, state: State, decision: Decision[Any], seats: int, dice: FastDice) -> None:
-    """What a seat sees of its own action, and whether it may undo it, is the same in every world it holds possible."""
-    if decision.seat == CHANCE:
+def check_side_by_side(game: Game, state: State, seat: Seat, seed: int, length: int = 40) -> None:
+    """Two worlds that a seat cannot tell apart go on side by side, and it still cannot tell them apart.
+
+    Actions that the seat sees are the same in both; where it sees only that something was chosen, anything is chosen.
+    The two may part when a stored secret is shown, or when what happens in the one is impossible in the other.
+    """
+    here, there = state.clone(), game.imagine(state, seat, FastDice(seed))
+    dice = FastDice(seed + 1)
+    for _ in range(length):
+        decision, twin = pending(here), pending(there)
+        if decision is None or twin is None:
+            assert decision is twin, "only one of two like worlds is over"
+            return
+        assert step_text(decision) == step_text(twin), "the question leaks"
+        action = random_option(decision, here, dice)
+        other = counterpart(decision, here, action, twin, there, seat, dice)
+        if other is None:
+            return
+        here, first = after(here, action)
+        there, second = after(there, other)
+        name = type(decision).__name__
+        learnt = bool(here.reveals >> seat & 1)
+        assert learnt == bool(there.reveals >> seat & 1), f"{name}: whether seat {seat} is shown something leaks"
+        if learnt and told(first, seat) != told(second, seat):
+            return
+        assert told(first, seat) == told(second, seat), f"{name}: an event leaks"
+        assert view_bytes(game, here, seat) == view_bytes(game, there, seat), f"{name}: the view of seat {seat} leaks"
+        worlds = [game.encode(game.imagine(world, seat, FastDice(seed))) for world in (here, there)]
+        assert worlds[0] == worlds[1], f"{name}: seat {seat} imagines from what it cannot know"
+        if decision.seat == seat:
+            assert bool(here.reveals) == bool(there.reveals), f"{name}: undo leaks"
+
+
+def counterpart(
+    decision: Decision[Any], here: State, action: Action, twin: Decision[Any], there: State, seat: Seat, dice: FastDice
+) -> Action | None:
+    """What to do in the other world so that the seat sees the same; None if it cannot happen there."""
+    options = twin.options(there)
+    if decision.seat == seat or is_witness(decision.seen_by(here, action), seat):
+        assert decision.seat != seat or action in options, f"{type(decision).__name__}: the options leak"
+        return action if action in options else None
+    unseen = [option for option in options if not is_witness(twin.seen_by(there, option), seat)]
+    return unseen[dice.below(len(unseen))] if unseen else None
+
+
+def is_witness(mask: int, seat: Seat) -> bool:
+    return mask == EVERYONE or bool(mask >> seat & 1)
+
+
+def check_public(game: Game, state: State, decision: Decision[Any], seats: int, seed: int) -> None:
+    """The options of a question that is called public are the same in every world that anybody holds possible."""
+    if decision.seat == CHANCE or not decision.public:
         return
     for number in range(seats):
-        seat = Seat(number)
-        other = game.imagine(state, seat, dice)
-        shared = [action for action in pending_options(other) if action in decision.options(state)]
-        if not shared:
-            continue
-        action = shared[dice.below(len(shared))]
-        if decision.seat == seat:
-            assert reveals(state, action) == reveals(other, action), "whether undo is offered leaks"
-            assert news(state, action, seat) == news(other, action, seat) or reveals(state, action), "an event leaks"
+        other = game.imagine(state, Seat(number), FastDice(seed))
+        assert pending_options(other) == decision.options(state), f"{type(decision).__name__} is not public"
 
 
 def pending_options(state: State) -> list[Any]:
@@ -134,19 +177,15 @@ def after(state: State, action: Any) -> tuple[State, list[Event]]:
     twin = state.clone()
     journal: list[Event] = []
     twin.journal = journal
+    twin.reveals = 0
     apply(twin, action)
+    twin.journal = None
     return twin, journal
 
 
-def news(state: State, action: Any, seat: Seat) -> list[tuple[str, int, str, tuple[int, ...]]]:
-    _, journal = after(state, action)
-    return [(e.rule, int(e.seat), e.what, e.args) for e in journal if e.is_seen_by(seat)]
-
-
-def reveals(state: State, action: Any) -> bool:
-    """Whether an action legitimately shows a stored secret to somebody."""
-    twin, _ = after(state, action)
-    return int(twin.reveals) != int(state.reveals)
+def told(journal: list[Event], seat: Seat) -> list[tuple[str, int, str, tuple[int, ...]]]:
+    events = [event.told(seat) for event in journal]
+    return [(e.rule, int(e.seat), e.what, e.args) for e in events if e is not None]
 
 
 def check_pieces(game: Game, state: State) -> None:
@@ -193,9 +232,8 @@ def check_undo(game: Game, seats: int, seed: int) -> None:
         choices = match.options_for(seat)
         action = choices[dice.below(len(choices))]
         before, actions, events = game.encode(match.state), len(match.record), len(match.events)
-        revealed = int(match.state.reveals)
         match.take(seat, action)
-        learnt = any(who == CHANCE for who, _ in match.record[actions:]) or int(match.state.reveals) != revealed
+        learnt = any(who == CHANCE for who, _ in match.record[actions:]) or match.state.reveals != 0
         assert match.can_undo(seat) == (not learnt)
         for other in range(seats):
             assert other == seat or not match.can_undo(Seat(other))

@@ -83,7 +83,10 @@ class Deal(Chance[QuayState]):
         owner = self.place // HAND
         state.unseen[kind] -= 1
         state.hands[self.place] = slot(kind, 1 << owner)
-        state.emit("Q-1.1", Seat(owner), "dealt", kind, seen_by=1 << owner)
+        state.emit("Q-1.1", Seat(owner), "dealt", secret=kind, seen_by=1 << owner)
+
+    def seen_by(self, state: QuayState, action: Action) -> int:
+        return 1 << self.place // HAND
 
 
 class ChooseCard(Decision[QuayState]):

@@ -22,7 +22,9 @@ def keeps_the_contract(game: Game, seats: int = 3) -> None:
             contract.check_pieces(game, state)
             contract.check_clone(game, state, decision, dice)
             contract.check_noninterference(game, state, decision, seats, step)
-            contract.check_news(game, state, decision, seats, dice)
+            contract.check_public(game, state, decision, seats, step)
+            if step % 4 == 0:
+                contract.check_side_by_side(game, state, Seat(step // 4 % seats), step)
             contract.check_encoding(game, state)
             contract.check_position(game, state)
         contract.check_record(game, contract.play_match(game, seats, seed))
@@ -89,7 +91,33 @@ class Sharing(Quay):
         return SharedCopy()
 
 
-@pytest.mark.parametrize("broken", [OpenHands, LazyDream, ForgetfulDream, Peeking, Sharing])
+class LoudChoice(ChooseCard):
+    """Tells the whole table which cards two neighbours exchanged."""
+
+    def take(self, state: QuayState, action: Action) -> None:
+        before = [int(held) for held in state.hands]
+        super().take(state, action)
+        for place, held in enumerate(before):
+            if held >> 8 != state.hands[place] >> 8:
+                state.emit("Q-1.2", self.seat, "exchanged", held >> 8, held >> 8)
+
+
+class LoudBegin(Begin):
+    def run(self, state: QuayState) -> None:
+        super().run(state)
+        state.stack = [LoudChoice(f.seat) if isinstance(f, ChooseCard) else f for f in state.stack]
+
+
+class Loud(Quay):
+    frames: ClassVar[tuple[type[Frame[Any]], ...]] = (*Quay.frames, LoudBegin, LoudChoice)
+
+    def begin(self, seats: int, options: list[int]) -> QuayState:
+        state = super().begin(seats, options)
+        state.stack = [LoudBegin()]
+        return state
+
+
+@pytest.mark.parametrize("broken", [OpenHands, LazyDream, ForgetfulDream, Peeking, Sharing, Loud])
 def test_a_broken_game_is_caught(broken: type[Quay]) -> None:
     with pytest.raises(AssertionError):
         keeps_the_contract(broken())

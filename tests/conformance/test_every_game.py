@@ -9,7 +9,7 @@ import pytest
 from conformance import contract
 from roteiro.core.dice import FastDice, play_out
 from roteiro.core.game import Game
-from roteiro.core.kernel import pending
+from roteiro.core.kernel import Seat, pending
 from roteiro.games import GAMES
 
 TABLES = [pytest.param(game, seats, id=f"{name}-{seats}") for name, game in GAMES.items() for seats in game.seats]
@@ -26,7 +26,9 @@ def test_every_state_keeps_the_contract(game: Game, seats: int) -> None:
             contract.check_scores(game, state, seats)
             contract.check_clone(game, state, decision, dice)
             contract.check_noninterference(game, state, decision, seats, step)
-            contract.check_news(game, state, decision, seats, dice)
+            contract.check_public(game, state, decision, seats, step)
+            if step % 4 == 0:
+                contract.check_side_by_side(game, state, Seat(step // 4 % seats), step)
             contract.check_words(game, state, decision)
             contract.check_encoding(game, state)
             if step % 5 == seed % 5:

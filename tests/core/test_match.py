@@ -5,7 +5,7 @@ import pytest
 from conformance.quay import Quay
 from roteiro.core.dice import FastDice
 from roteiro.core.errors import BadOption, GameOver, IllegalAction, NotYourTurn, UnknownAction
-from roteiro.core.kernel import CHANCE, Action, Seat, apply
+from roteiro.core.kernel import CHANCE, HIDDEN, Action, Seat, apply
 from roteiro.core.match import Match
 from roteiro.games import find_game
 from roteiro.games.vasco import GAME
@@ -90,8 +90,9 @@ def test_a_reveal_ends_the_right_to_undo() -> None:
 def test_a_seat_sees_only_its_own_events() -> None:
     match = quay()
     dealt = [event for event in match.events if event.what == "dealt"]
-    assert [event.is_seen_by(Seat(0)) for event in dealt] == [True] * 3 + [False] * 3
-    assert not any(event.is_seen_by(None) for event in dealt)
+    told = [event.told(Seat(0)) for event in dealt]
+    assert [event is not None and event.args != (HIDDEN,) for event in told] == [True] * 3 + [False] * 3
+    assert all(event.told(None).args == (HIDDEN,) for event in dealt)
 
 
 def test_forced_steps_are_played_and_recorded() -> None:

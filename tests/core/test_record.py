@@ -3,10 +3,12 @@ from __future__ import annotations
 import pytest
 
 from conformance.contract import play_match
+from conformance.quay import Quay
 from roteiro.core.dice import FastDice, KeyedDice
 from roteiro.core.errors import BadRecord
+from roteiro.core.kernel import CHANCE, Seat
 from roteiro.core.match import Match
-from roteiro.core.record import MARK, Stretch, mark, parse, replay, verify, write
+from roteiro.core.record import MARK, Stretch, excerpt, mark, parse, replay, verify, write
 from roteiro.games.vasco import GAME
 
 SECRET = bytes(range(32))
@@ -187,3 +189,18 @@ def test_a_record_of_another_game_is_refused_at_its_first_line(header: str, says
 def test_windows_line_ends_and_a_byte_order_mark_do_no_harm() -> None:
     text = write(play_match(GAME, 2, 1))
     assert replay(parse("\ufeff" + text.replace("\n", "\r\n")), GAME).is_over()
+
+
+def test_a_seat_reads_of_a_running_game_what_it_saw() -> None:
+    match = Match(Quay(), 2)
+    for kind in (0, 1, 2, 3, 0, 1):
+        match.act(CHANCE, f"deal {kind}")
+    match.act(Seat(0), "show 1")
+    mine, theirs, all_of_it = excerpt(match, Seat(0)), excerpt(match, Seat(1)), write(match)
+    assert [line.partition(MARK)[0] for line in mine.splitlines()[1:-1]] == [
+        "* deal 0", "* deal 1", "* deal 2", "* ?", "* ?", "* ?", "0 show 1",
+    ]  # fmt: skip
+    assert theirs.count("* ?") == 3 and excerpt(match, None).count("* ?") == 6
+    assert "?" not in all_of_it
+    with pytest.raises(BadRecord, match="line 1: this is a running game as seat 0 may see it"):
+        parse(mine)

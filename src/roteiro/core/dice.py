@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from roteiro.core.kernel import Action, Chance, Decision, State, apply, pending
+from roteiro.core.kernel import Action, Chance, Decision, State, Uniform, answer, pending
 
 SECRET_BYTES: Final = 32
 WORD: Final = 0xFFFFFFFF
@@ -73,7 +73,10 @@ class FastDice(Dice):
 
 def weighted(weights: list[int], dice: Dice) -> int:
     """An index, each with its weight's share."""
-    roll = dice.below(sum(weights))
+    total = 0
+    for weight in weights:
+        total += weight
+    roll = dice.below(total)
     index = 0
     while roll >= weights[index]:
         roll -= weights[index]
@@ -83,7 +86,10 @@ def weighted(weights: list[int], dice: Dice) -> int:
 
 def draw(chance: Chance[Any], state: State, dice: Dice) -> Action:
     """Answer nature's question."""
-    return chance.options(state)[weighted(chance.weights(state), dice)]
+    options = chance.options(state)
+    if isinstance(chance, Uniform):
+        return options[dice.below(len(options))]
+    return options[weighted(chance.weights(state), dice)]
 
 
 def random_option(decision: Decision[Any], state: State, dice: Dice) -> Action:
@@ -101,5 +107,5 @@ def play_out(state: State, dice: Dice) -> int:
         decision = pending(state)
         if decision is None:
             return steps
-        apply(state, random_option(decision, state, dice), True)
+        answer(state, decision, random_option(decision, state, dice))
         steps += 1

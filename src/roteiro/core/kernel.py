@@ -16,29 +16,35 @@ from roteiro.core.errors import GameOver, IllegalAction
 Seat = NewType("Seat", int)
 Action = NewType("Action", int)
 
-CHANCE: Final = Seat(-1)
-"""Nature's chair."""
-EVERYONE: Final = -1
-"""The bit mask of all seats and of the spectators."""
-NOTHING: Final = -(1 << 40)
-"""An argument that an event does not have."""
+CHANCE: Final = Seat(-1)  # nature's chair
+EVERYONE: Final = -1  # the bit mask of all seats and of the spectators
+NOTHING: Final = -(1 << 40)  # an argument that an event does not have
+HIDDEN: Final = -1  # stands in an event for a number that the reader may not know
 
 S = TypeVar("S", bound="State")
 
 
 class Event:
-    """A fact for the log, the animation and the rule link; never read by rules."""
+    """A fact for the log, the animation and the rule link; never read by rules.
 
-    def __init__(self, rule: str, seat: Seat, what: str, args: tuple[int, ...], seen_by: int) -> None:
+    `seen_by` says who may know of it; of an event with a secret, who may know its last number: the rest is public.
+    """
+
+    def __init__(self, rule: str, seat: Seat, what: str, args: tuple[int, ...], seen_by: int, secret: bool) -> None:
         self.rule: Final = rule
         self.seat: Final = seat
         self.what: Final = what
         self.args: Final = args
         self.seen_by: Final = seen_by
+        self.secret: Final = secret
 
-    def is_seen_by(self, seat: Seat | None) -> bool:
-        """Whether a seat (or, with None, a spectator) may know of this event."""
-        return self.seen_by == EVERYONE or (seat is not None and bool(self.seen_by >> seat & 1))
+    def told(self, seat: Seat | None) -> Event | None:
+        """The event as a seat (or, with None, a spectator) may know it."""
+        if self.seen_by == EVERYONE or (seat is not None and bool(self.seen_by >> seat & 1)):
+            return self
+        if not self.secret:
+            return None
+        return Event(self.rule, self.seat, self.what, (*self.args[:-1], HIDDEN), EVERYONE, False)
 
     def __repr__(self) -> str:
         return f"Event({self.rule} seat {self.seat}: {self.what} {self.args})"
@@ -54,25 +60,20 @@ class State:
     def __init__(self) -> None:
         self.stack: list[Frame[Any]] = []
         self.journal: list[Event] | None = None  # None while searching: events then cost nothing
-        self.reveals: i64 = 0  # how often a stored secret was shown to somebody new (see slots.py)
+        self.reveals: i64 = 0  # the seats that were shown a stored secret (see slots.py); the reader resets it
 
     def push(self, frame: Frame[Any]) -> None:
         self.stack.append(frame)
 
     def emit(
-        self,
-        rule: str,
-        seat: Seat,
-        what: str,
-        a: i64 = NOTHING,
-        b: i64 = NOTHING,
-        c: i64 = NOTHING,
-        seen_by: i64 = EVERYONE,
-    ) -> None:
-        """Write a fact of up to three numbers into the journal, if one is kept."""
+        self, rule: str, seat: Seat, what: str,
+        a: i64 = NOTHING, b: i64 = NOTHING, c: i64 = NOTHING, d: i64 = NOTHING,
+        secret: i64 = NOTHING, seen_by: i64 = EVERYONE,
+    ) -> None:  # fmt: skip
+        """Write a fact of up to four numbers, and one that only `seen_by` may know, into the journal if one is kept."""
         if self.journal is not None:
-            args = tuple([int(number) for number in (a, b, c) if number != NOTHING])
-            self.journal.append(Event(rule, seat, what, args, seen_by))
+            args = tuple([int(number) for number in (a, b, c, d, secret) if number != NOTHING])
+            self.journal.append(Event(rule, seat, what, args, seen_by, secret != NOTHING))
 
     def clone(self) -> State:
         """An independent copy without a journal."""
@@ -81,7 +82,10 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
-    """One box of the flow chart. Immutable; holds ids and numbers only, never components."""
+    """One box of the flow chart. Immutable; holds ids and numbers only, never components.
+
+    Frames are public: every seat may know which ones wait and with which numbers. A secret lies in a slot.
+    """
 
     rule: ClassVar[str] = ""
 
@@ -120,6 +124,10 @@ class Decision(Frame[S]):
         """Carry an option out and push what follows. The frame is already popped."""
         raise NotImplementedError
 
+    def seen_by(self, state: S, action: Action) -> i64:
+        """Who sees which action was taken; the others see that one was. Asked before it is carried out."""
+        return EVERYONE
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Decision[S]):
@@ -134,6 +142,14 @@ class Chance(Decision[S]):
     def weights(self, state: S) -> list[int]:
         """One positive weight for each option."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Uniform(Chance[S]):
+    """Nature's question whose options are all equally likely."""
+
+    def weights(self, state: S) -> list[int]:
+        return [1] * len(self.options(state))
 
 
 def settle(state: State) -> None:
@@ -165,6 +181,11 @@ def apply(state: State, action: Action, trusted: bool = False) -> None:
         options = decision.options(state)
         if action not in options:
             raise IllegalAction(f"action {action}", type(decision).__name__, decision.rule, [f"{o}" for o in options])
+    answer(state, decision, action)
+
+
+def answer(state: State, decision: Decision[Any], action: Action) -> None:
+    """Carry out an option of the open question and run on to the next one."""
     state.stack.pop()
     decision.take(state, action)
     settle(state)

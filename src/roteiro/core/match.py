@@ -43,6 +43,7 @@ class Match:
         self.dice = dice
         self.play_forced = play_forced
         self.record: Final[list[tuple[Seat, Action]]] = []
+        self.witnesses: Final[list[int]] = []  # of each action: who saw which one it was
         self.events: Final[list[Event]] = []
         self.state = (
             game.setup(seats, self.options, self.events) if position is None else game.position(position, self.events)
@@ -104,6 +105,7 @@ class Match:
         moment = self._moments.pop()
         self.state = moment.state
         del self.record[moment.actions :]
+        del self.witnesses[moment.actions :]
         del self.events[moment.events :]
         return True
 
@@ -116,12 +118,15 @@ class Match:
         return Glimpse(self.game, self.state, seat, dice)
 
     def _carry_out(self, seat: Seat, action: Action) -> None:
-        reveals = self.state.reveals
+        decision = pending(self.state)
+        assert decision is not None
+        self.witnesses.append(decision.seen_by(self.state, action))
+        self.state.reveals = 0
         self.state.journal = self.events
         apply(self.state, action, True)
         self.state.journal = None
         self.record.append((seat, action))
-        if seat == CHANCE or self.state.reveals != reveals:
+        if seat == CHANCE or self.state.reveals:
             self.seal()
 
     def _advance(self, first: int) -> list[Event]:

@@ -14,6 +14,8 @@ from roteiro.core.errors import BadOption, BadPosition, RoteiroError
 from roteiro.core.game import Game
 from roteiro.core.kernel import Chance, Event, Frame, State, pending, settle
 
+LONGEST_NUMBER: Final = 18  # digits
+
 
 class Table:
     """A table of the document: asked for what the game knows, then for what is left over."""
@@ -120,6 +122,13 @@ def step_text(frame: Frame[Any]) -> str:
     return " ".join([type(frame).__name__, *[str(number) for number in frame.locals()]])
 
 
+def short_number(text: str) -> int:
+    """A whole number of a length that a frame can hold."""
+    if len(text) > LONGEST_NUMBER:
+        raise ValueError(text)
+    return int(text)
+
+
 def read_steps(game: Game, steps: Sequence[str]) -> list[Frame[Any]]:
     """The frames of `steps`, the open question last."""
     kinds = {kind.__name__: kind for kind in game.frames}
@@ -129,7 +138,7 @@ def read_steps(game: Game, steps: Sequence[str]) -> list[Frame[Any]]:
         if name not in kinds:
             raise BadPosition(f"steps: {name!r} is no step of {game.title}")
         try:
-            found.append(kinds[name](*[int(number[:10]) for number in numbers]))
+            found.append(kinds[name](*[short_number(number) for number in numbers]))
         except (TypeError, ValueError):
             raise BadPosition(f"steps: {step!r} has the wrong numbers") from None
     return found

@@ -20,7 +20,7 @@ from typing import Final
 from roteiro.core.dice import KeyedDice, commitment, draw
 from roteiro.core.errors import BadRecord, RoteiroError
 from roteiro.core.game import Game
-from roteiro.core.kernel import CHANCE, Chance, Seat, pending
+from roteiro.core.kernel import CHANCE, EVERYONE, Chance, Seat, pending
 from roteiro.core.match import Match
 
 FORMAT: Final = 1
@@ -69,7 +69,21 @@ def mark(number: int, text: str) -> str:
 
 
 def write(match: Match, stretches: Sequence[Stretch] = (), players: Sequence[str] = ()) -> str:
-    """The record of a match, finished or adjourned."""
+    """The record of a match, finished or adjourned. While the game goes on it holds every secret: see `excerpt`."""
+    return _write(match, stretches, players, [False] * len(match.record), "")
+
+
+def excerpt(match: Match, seat: Seat | None, stretches: Sequence[Stretch] = (), players: Sequence[str] = ()) -> str:
+    """What a seat (None: a spectator) may read of a running game: `?` for actions it did not see. Not for replay."""
+    if match.is_over():
+        return write(match, stretches, players)
+    hidden = [mask != EVERYONE and (seat is None or not mask >> seat & 1) for mask in match.witnesses]
+    return _write(match, stretches, players, hidden, f"for {'spectators' if seat is None else f'seat {seat}'}")
+
+
+def _write(
+    match: Match, stretches: Sequence[Stretch], players: Sequence[str], hidden: Sequence[bool], reader: str
+) -> str:
     for name in players:
         if any(sign in name for sign in "·,\n"):
             raise RoteiroError(f"a player's name in a record has no comma, dot or line break: {name!r}")
@@ -81,12 +95,14 @@ def write(match: Match, stretches: Sequence[Stretch] = (), players: Sequence[str
         header.append("options " + " ".join(chosen))
     if players:
         header.append("players " + ",".join(players))
+    if reader:
+        header.append(reader)
     lines = [" · ".join([*header, "marked"])]
     if match.position is not None:
         lines += [f"| {line}".rstrip() for line in match.position.removesuffix("\n").split("\n")]
     for index, (seat, action) in enumerate(match.record):
         lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == index]
-        text = f"{'*' if seat == CHANCE else seat} {game.vocabulary.text(action)}"
+        text = f"{'*' if seat == CHANCE else seat} {'?' if hidden[index] else game.vocabulary.text(action)}"
         lines.append(f"{text}{MARK}{mark(len(lines) + 1, text)}")
     lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == len(match.record)]
     if match.is_over():
@@ -139,6 +155,8 @@ def _header(line: str) -> Record:
             record.players = rest.split(",")
         elif name == "marked":
             record.marked = True
+        elif name == "for":
+            raise BadRecord(1, f"this is a running game as {rest} may see it; only the whole record can be replayed")
         else:
             raise BadRecord(1, f"unknown part {name!r} of the header")
     return record

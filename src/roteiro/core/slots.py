@@ -1,7 +1,8 @@
 """Cards that somebody may not know: a slot is one int that holds a card and the seats that have seen it.
 
-A card that nobody has seen is not stored at all. Its slot is `BLANK` and the card stays in the game's multiset of
-unseen cards until a Chance draws it: there is nothing to peek at.
+A card that nobody has seen need not be stored. Its slot is `BLANK` and the card stays in the game's multiset of
+unseen cards until a Chance draws it: there is nothing to peek at. That holds as long as all unseen cards are alike:
+before other cards are shuffled into the multiset, a Chance must settle each blank into `slot(card, 0)`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from mypy_extensions import i64
 
 from roteiro.core.dice import Dice
 from roteiro.core.kernel import EVERYONE, Seat, State
+from roteiro.core.masks import bit
 
 SEATS: Final = 8  # bits for seats; a spectator sees what everyone sees
 ALL: Final = (1 << SEATS) - 1
@@ -41,31 +43,53 @@ def is_known(slot: int, seat: Seat | None) -> bool:
 def shown(state: State, slot: int, seats: int = EVERYONE) -> int:
     """The slot after some seats saw the card. A new pair of eyes is a reveal, which undo may not cross."""
     assert slot != BLANK, "nobody knows this card yet: draw it first"
-    seen = slot | (seats & ALL)
-    if seen != slot:
-        state.reveals += 1
-    return seen
+    state.reveals |= seats & ALL & ~slot
+    return slot | (seats & ALL)
+
+
+def is_empty(slot: int) -> bool:
+    """Whether `forget` took the card out of this slot."""
+    return slot < BLANK
+
+
+def forget(slots: vec[i64], first: int, size: int, unseen: vec[i64], seat: Seat, eyes: int = ALL) -> None:
+    """Take out of some slots the cards that `seat` does not know and put them among the unseen ones.
+
+    A slot keeps those eyes that the whole table knows of: all of them in a stack, whose every card everybody saw
+    coming; only the owner's in a hand, where nobody can follow which card was played and which one is left.
+    """
+    for i in range(first, first + size):
+        here = int(slots[i])
+        if is_known(here, seat):
+            slots[i] = slot(card(here), here & (eyes | bit(seat)))
+        elif here != BLANK:
+            unseen[card(here)] += 1
+            slots[i] = slot(-1, here & eyes)
+
+
+def drawn(unseen: vec[i64], dice: Dice, first: int = 0, last: int = -1) -> int:
+    """A card out of the unseen ones; with bounds, one of these kinds."""
+    end = len(unseen) if last < 0 else last + 1
+    left = 0
+    for kind in range(first, end):
+        left += unseen[kind]
+    roll = dice.below(left)
+    kind = first
+    while roll >= unseen[kind]:
+        roll -= unseen[kind]
+        kind += 1
+    unseen[kind] -= 1
+    return kind
+
+
+def deal(slots: vec[i64], unseen: vec[i64], dice: Dice) -> None:
+    """Fill the slots that were emptied. The result depends on what the seat knows and on the dice, nothing else."""
+    for i in range(len(slots)):
+        if is_empty(slots[i]):
+            slots[i] = slot(drawn(unseen, dice), slots[i])
 
 
 def redeal(slots: vec[i64], unseen: vec[i64], seat: Seat, dice: Dice) -> None:
-    """Deal afresh, in place, the stored cards that `seat` does not know, out of them and the unseen ones.
-
-    Who has seen which slot stays as it was. The result depends on what the seat knows and on the dice, not on the
-    hidden cards themselves.
-    """
-    hidden = [i for i in range(len(slots)) if slots[i] != BLANK and not is_known(slots[i], seat)]
-    left = 0
-    for kind in range(len(unseen)):
-        left += unseen[kind]
-    for i in hidden:
-        unseen[card(slots[i])] += 1
-        left += 1
-    for i in hidden:
-        roll = dice.below(left)
-        kind = 0
-        while roll >= unseen[kind]:
-            roll -= unseen[kind]
-            kind += 1
-        unseen[kind] -= 1
-        left -= 1
-        slots[i] = slot(kind, slots[i])
+    """Forget and deal a single row in which everybody can follow every slot. Several rows: forget all, then deal."""
+    forget(slots, 0, len(slots), unseen, seat)
+    deal(slots, unseen, dice)

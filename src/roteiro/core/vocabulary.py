@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import i64
+
 from roteiro.core.errors import UnknownAction
 from roteiro.core.kernel import Action
 
@@ -21,6 +23,17 @@ class Verb:
 
     def of(self, arg: int) -> Action:
         return Action(self.base + arg - self.first)
+
+    def among(self, args: i64) -> list[Action]:
+        """The actions whose arguments are in a set, a bit mask as in `masks.py`."""
+        found: list[Action] = []
+        action = self.base - self.first
+        while args:
+            if args & 1:
+                found.append(Action(action))
+            args >>= 1
+            action += 1
+        return found
 
     def has(self, action: Action) -> bool:
         return self.base <= action < self.base + self.size

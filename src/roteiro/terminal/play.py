@@ -155,9 +155,8 @@ class Session:
             self.console.print("Nothing to take back: since your last choice somebody acted or something was drawn.")
 
     def _log(self, _: Seat, __: str) -> None:
-        for event in self.match.events:
-            if any(event.is_seen_by(seat) for seat in self.people):
-                self.console.print(self._line(event))
+        for event in self._told(0):
+            self.console.print(self._line(event))
 
     def _rule(self, _: Seat, id: str) -> None:
         decision = pending(self.match.state)
@@ -183,6 +182,12 @@ class Session:
     def _leave(self, _: Seat, __: str) -> None:
         raise Leave
 
+    def _told(self, first: int) -> list[Event]:
+        """The events since one of them, as whoever shares this screen may know them."""
+        reader = self.people[0] if len(self.people) == 1 else None
+        events = [event.told(reader) for event in self.match.events[first:]]
+        return [event for event in events if event is not None]
+
     def _line(self, event: Event) -> Text:
         text = self.game.words.event(event, self.names)
         return Text.assemble(text[:1].upper() + text[1:], (f"  {event.rule}", "dim"))
@@ -194,7 +199,7 @@ class Session:
 
     def _show_news(self) -> None:
         """What happened since the people were last asked."""
-        news = [event for event in self.match.events[self.shown :] if any(event.is_seen_by(s) for s in self.people)]
+        news = self._told(self.shown)
         if len(news) > RECENT:
             self.console.print(f"... {len(news) - RECENT} earlier lines (l shows all)", style="dim")
         for event in news[-RECENT:]:

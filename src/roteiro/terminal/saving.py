@@ -17,7 +17,7 @@ from roteiro.games import find_game
 
 ENDING: Final = ".roteiro"
 SECRET_ENDING: Final = ".secret"
-"""The dice of a running game lie in a file of their own, so that the record can be shown to anybody."""
+"""The dice of a running game lie in a file of their own, so that the record tells nothing of the draws to come."""
 
 
 class CannotSave(RoteiroError):

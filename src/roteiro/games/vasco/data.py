@@ -38,6 +38,7 @@ NAVIGATION: Final = 2
 CHARACTERS: Final = 3
 AREAS: Final = ("projects", "recruiting", "navigation", "characters")
 ACTION_SPACES: Final = {area.number("players"): area.number("spaces") for area in _BOX["area"]}
+SPACES_OF_AREA: Final = tuple([ACTION_SPACES.get(players, 0) for players in range(5)])
 
 # The number zone.
 NUMBERS: Final = _COUNT["sequence numbers"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roteiro.core.kernel import Action, Chance, Procedure, Seat
-from roteiro.core.masks import bit, members
+from roteiro.core.kernel import Action, Procedure, Seat, Uniform
+from roteiro.core.masks import bit
 from roteiro.games.vasco.actions import ACT, RENOUNCE, TILE
 from roteiro.games.vasco.data import (
     CHARACTERS,
@@ -24,16 +24,13 @@ from roteiro.games.vasco.steps.projects import BuyProject, can_buy
 from roteiro.games.vasco.steps.recruiting import ChooseSection, can_recruit
 
 
-class TurnUpTile(Chance[Vasco]):
+class TurnUpTile(Uniform[Vasco]):
     """VDG-0.11 VDG-3.1 VDG-3.2: the next tile is turned up; in a round its variation moves the marker."""
 
     rule: ClassVar[str] = "VDG-3.1"
 
     def options(self, state: Vasco) -> list[Action]:
-        return [TILE.of(tile) for tile in members(state.unseen_tiles)]
-
-    def weights(self, state: Vasco) -> list[int]:
-        return [1] * len(members(state.unseen_tiles))
+        return TILE.among(state.unseen_tiles)
 
     def take(self, state: Vasco, action: Action) -> None:
         tile = TILE.arg(action)

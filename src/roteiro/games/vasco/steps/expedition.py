@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from roteiro.core.kernel import Action, Decision, Procedure, Seat
-from roteiro.core.masks import bit, members
+from roteiro.core.masks import bit
 from roteiro.games.vasco.actions import DONE, SHIP, SPACE
 from roteiro.games.vasco.data import (
     BONUS,
@@ -63,8 +63,8 @@ class ChooseShip(Turn):
 
     def choices(self, state: Vasco) -> list[Action]:
         if self.sent == 0:
-            return [SHIP.of(ship) for ship in members(fitting_somewhere(state, state.ships[self.seat]))]
-        return [*[SHIP.of(ship) for ship in members(next_ships(state, self.seat, self.last))], DONE.of(0)]
+            return SHIP.among(fitting_somewhere(state, state.ships[self.seat]))
+        return [*SHIP.among(next_ships(state, self.seat, self.last)), DONE.of(0)]
 
     def launches(self, state: Vasco) -> int:
         """VDG-5.8: before the first ship only; and as long as no launched ship fits, only one that does."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from roteiro.core.kernel import Action, Decision, Procedure, Seat
-from roteiro.core.masks import bit, members
+from roteiro.core.masks import bit
 from roteiro.games.vasco.actions import CREW, LAUNCH, PASS
 from roteiro.games.vasco.data import CREW as CREW_NEEDED
 from roteiro.games.vasco.data import CREW_COLOURS, CREW_SIZE, CREWS, MISSIONARY
@@ -30,8 +30,7 @@ class Turn(Decision[Vasco]):
         found = self.choices(state)
         ready = self.launches(state)
         if ready:
-            for tile in members(ready):
-                found.append(LAUNCH.of(tile))
+            found += LAUNCH.among(ready)
         return found
 
     def take(self, state: Vasco, action: Action) -> None:
@@ -113,7 +112,7 @@ class OfferLaunch(Decision[Vasco]):
     rule: ClassVar[str] = "VDG-5.7"
 
     def options(self, state: Vasco) -> list[Action]:
-        return [PASS.of(0), *[LAUNCH.of(tile) for tile in members(launchable(state, self.seat))]]
+        return [PASS.of(0), *LAUNCH.among(launchable(state, self.seat))]
 
     def take(self, state: Vasco, action: Action) -> None:
         if LAUNCH.has(action):

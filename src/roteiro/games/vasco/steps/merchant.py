@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roteiro.core.kernel import Action, Chance, Procedure, Seat
-from roteiro.core.masks import bit, members
+from roteiro.core.kernel import Action, Procedure, Seat, Uniform
+from roteiro.core.masks import bit
 from roteiro.games.vasco.actions import MERCHANT, SPACE, WAIT
 from roteiro.games.vasco.data import LANDING, LIMIT, PROJECT_TILES, SERNIGI, SPACES, VALUE
 from roteiro.games.vasco.state import STRANDED_OPTION, Vasco, is_setting_up
@@ -13,16 +13,13 @@ from roteiro.games.vasco.steps.expedition import LandingBonus
 from roteiro.games.vasco.steps.launching import Turn
 
 
-class TurnUpMerchant(Chance[Vasco]):
+class TurnUpMerchant(Uniform[Vasco]):
     """VDG-0.9 VDG-0.16 VDG-10.2: the next merchant ship of the pile is turned up."""
 
     rule: ClassVar[str] = "VDG-10.2"
 
     def options(self, state: Vasco) -> list[Action]:
-        return [MERCHANT.of(tile) for tile in members(state.unseen_merchants)]
-
-    def weights(self, state: Vasco) -> list[int]:
-        return [1] * len(members(state.unseen_merchants))
+        return MERCHANT.among(state.unseen_merchants)
 
     def take(self, state: Vasco, action: Action) -> None:
         tile = MERCHANT.arg(action)

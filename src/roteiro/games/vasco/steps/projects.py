@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roteiro.core.kernel import CHANCE, Action, Chance, Procedure, Seat
-from roteiro.core.masks import bit, members
+from mypy_extensions import i64
+
+from roteiro.core.kernel import CHANCE, Action, Procedure, Seat, Uniform
+from roteiro.core.masks import bit
 from roteiro.games.vasco.actions import BUY, BUY_GABRIEL, DONE, PROJECT, TAKE
 from roteiro.games.vasco.data import CREW, PILE_MASK, PILES
 from roteiro.games.vasco.state import GABRIEL, OFFER, Vasco, is_setting_up
@@ -15,15 +17,19 @@ PRICE_OF_ONE: Final = 1  # VDG-4.1
 PRICE_OF_SECOND: Final = 3  # VDG-4.1: two cost 4
 
 
-def upper_projects(state: Vasco) -> list[int]:
-    """The tiles in the six upper places, in rising order."""
-    return sorted([int(state.offer[place]) for place in range(GABRIEL) if state.offer[place]])
+def upper_projects(state: Vasco) -> int:
+    """The tiles in the six upper places."""
+    tiles: i64 = 0
+    for place in range(GABRIEL):
+        if state.offer[place]:
+            tiles |= bit(state.offer[place])
+    return tiles
 
 
 def can_buy(state: Vasco, reals: int) -> bool:
     """Whether a project can be had for so much money."""
     gabriel = state.offer[GABRIEL]
-    return (gabriel != 0 and reals >= CREW[gabriel]) or (reals >= PRICE_OF_ONE and bool(upper_projects(state)))
+    return (gabriel != 0 and reals >= CREW[gabriel]) or (reals >= PRICE_OF_ONE and upper_projects(state) != 0)
 
 
 def take_project(state: Vasco, seat: Seat, tile: int) -> None:
@@ -41,7 +47,7 @@ class BuyProject(Turn):
 
     def choices(self, state: Vasco) -> list[Action]:
         reals = state.reals[self.seat]
-        found = [BUY.of(tile) for tile in upper_projects(state)] if reals >= PRICE_OF_ONE else []
+        found = BUY.among(upper_projects(state)) if reals >= PRICE_OF_ONE else []
         gabriel = state.offer[GABRIEL]
         if gabriel and reals >= CREW[gabriel]:
             found.append(BUY_GABRIEL.of(0))
@@ -74,7 +80,7 @@ class BuySecondProject(Turn):
     rule: ClassVar[str] = "VDG-4.1"
 
     def choices(self, state: Vasco) -> list[Action]:
-        return [*[BUY.of(tile) for tile in upper_projects(state)], DONE.of(0)]
+        return [*BUY.among(upper_projects(state)), DONE.of(0)]
 
     def choose(self, state: Vasco, action: Action) -> None:
         if BUY.has(action):
@@ -90,7 +96,7 @@ class ChooseFreeProject(Turn):
     rule: ClassVar[str] = "VDG-7.6"
 
     def choices(self, state: Vasco) -> list[Action]:
-        return [TAKE.of(tile) for tile in upper_projects(state)]
+        return TAKE.among(upper_projects(state))
 
     def choose(self, state: Vasco, action: Action) -> None:
         tile = TAKE.arg(action)
@@ -98,7 +104,7 @@ class ChooseFreeProject(Turn):
         state.emit("VDG-7.6", self.seat, "project_received", tile)
 
 
-class TurnUpProject(Chance[Vasco]):
+class TurnUpProject(Uniform[Vasco]):
     """VDG-0.12 VDG-0.15: the piles lie face up, so a new top shows as soon as the old one is gone."""
 
     rule: ClassVar[str] = "VDG-0.12"
@@ -111,10 +117,7 @@ class TurnUpProject(Chance[Vasco]):
         return (self.pile,)
 
     def options(self, state: Vasco) -> list[Action]:
-        return [PROJECT.of(tile) for tile in members(state.undealt & PILE_MASK[self.pile])]
-
-    def weights(self, state: Vasco) -> list[int]:
-        return [1] * len(members(state.undealt & PILE_MASK[self.pile]))
+        return PROJECT.among(state.undealt & PILE_MASK[self.pile])
 
     def take(self, state: Vasco, action: Action) -> None:
         tile = PROJECT.arg(action)

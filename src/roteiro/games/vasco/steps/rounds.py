@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roteiro.core.kernel import Action, Chance, Frame, Procedure, Seat, push_in_order
+from roteiro.core.kernel import Action, Frame, Procedure, Seat, Uniform, push_in_order
 from roteiro.core.masks import bit, members
 from roteiro.games.vasco.actions import FIRST_PLAYER
 from roteiro.games.vasco.data import (
@@ -64,16 +64,13 @@ class SetUp(Procedure[Vasco]):
         ])  # fmt: skip
 
 
-class DrawFirstPlayer(Chance[Vasco]):
+class DrawFirstPlayer(Uniform[Vasco]):
     """VDG-0.13: who begins is drawn, unless the table chose."""
 
     rule: ClassVar[str] = "VDG-0.13"
 
     def options(self, state: Vasco) -> list[Action]:
         return [FIRST_PLAYER.of(seat) for seat in range(state.seats)]
-
-    def weights(self, state: Vasco) -> list[int]:
-        return [1] * int(state.seats)
 
     def take(self, state: Vasco, action: Action) -> None:
         state.first = FIRST_PLAYER.arg(action)
