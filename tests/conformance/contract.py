@@ -208,9 +208,10 @@ def play_match(game: Game, seats: int, seed: int, options: dict[str, int] | None
         choices = match.options_for(seat)
         match.take(seat, choices[dice.below(len(choices))])
     names = [f"seat {seat}" for seat in range(seats)]
+    book = game.rulebook()
     for event in match.events:
         assert game.words.event(event, names)
-        assert game.rulebook().find(event.rule) is not None, f"{event.what} names no clause: {event.rule}"
+        assert book.find(event.rule) is not None, f"{event.what} names no clause: {event.rule}"
     return match
 
 
