@@ -145,16 +145,16 @@ def show_tally(game: Game, plan: Plan, tally: Tally) -> None:
 
 
 def show_coverage(game: Game, tally: Tally) -> None:
-    table = Table(title="How often each clause fired", title_justify="left")
+    table = Table(title="How often each clause stood behind a question or an event", title_justify="left")
     table.add_column("clause")
-    table.add_column("events", justify="right")
+    table.add_column("times", justify="right")
     table.add_column("text")
     silent = [clause for clause in game.rulebook().clauses if clause.id not in tally.clauses]
     for clause in game.rulebook().clauses:
         if clause.id in tally.clauses:
             table.add_row(clause.id, str(tally.clauses[clause.id]), clause.text)
     out.print(table)
-    out.print("clauses that never name an event: " + ", ".join(clause.id for clause in silent))
+    out.print("clauses behind no question and no event: " + ", ".join(clause.id for clause in silent))
 
 
 @app.command("replay")

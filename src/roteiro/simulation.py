@@ -76,7 +76,7 @@ class Plan:
         self.seed: Final = seed
         self.options: Final = dict(options)
         self.check: Final = check  # count the pieces after every action, not only at the end
-        self.trace: Final = trace  # count events by clause
+        self.trace: Final = trace  # count questions and events by clause
 
 
 def simulate(plan: Plan, games: int, jobs: int, progress: Progress | None = None) -> Tally:
@@ -123,6 +123,8 @@ def play_one(plan: Plan, index: int) -> Tally:
             action = draw(decision, state, dice)
         else:
             action = bots[decision.seat].choose(Glimpse(game, state, Seat(decision.seat), dice))
+        if journal is not None:
+            tally.clauses[decision.rule] += 1
         state.journal = journal
         apply(state, action)
         state.journal = None
