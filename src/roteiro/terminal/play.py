@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from rich.box import SIMPLE_HEAD
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -230,7 +229,7 @@ class Session:
         self._show_news()
         scores = self.game.scores(self.match.state)
         places = ranks(scores)
-        table = Table(title="Result", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1))
+        table = Table(title="Result", title_justify="left", box=None)
         for heading in ("place", "player", "points", *scores[0].parts, "ties"):
             table.add_column(heading, justify="left" if heading == "player" else "right", no_wrap=heading == "player")
         for seat in sorted(range(self.match.seats), key=lambda s: places[s]):
