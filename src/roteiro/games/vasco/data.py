@@ -37,8 +37,8 @@ RECRUITING: Final = 1
 NAVIGATION: Final = 2
 CHARACTERS: Final = 3
 AREAS: Final = ("projects", "recruiting", "navigation", "characters")
-ACTION_SPACES: Final = {area.number("players"): area.number("spaces") for area in _BOX["area"]}
-SPACES_OF_AREA: Final = tuple([ACTION_SPACES.get(players, 0) for players in range(5)])
+_TABLES: Final = {area.number("players"): area.number("spaces") for area in _BOX["area"]}
+ACTION_SPACES: Final = tuple([_TABLES.get(players, 0) for players in range(5)])  # of an area, by number of players
 
 # The number zone.
 NUMBERS: Final = _COUNT["sequence numbers"]
@@ -116,7 +116,7 @@ ALVARES: Final = 3
 CHARACTER_NAMES: Final = tuple(character.word("name") for character in _BOX["character"])
 START_PLACE: Final = {
     players: tuple(character.number(f"place_of_{players}") - 1 for character in _BOX["character"])
-    for players in ACTION_SPACES
+    for players in _TABLES
 }
 
 # Every handful of sailors that a section can hold, as counts of the four colours, fewest first.

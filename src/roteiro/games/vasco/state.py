@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from roteiro.core.kernel import Seat, State
 from roteiro.core.masks import bit, members
 from roteiro.games.vasco.data import (
+    ACTION_SPACES,
     CAPTAINS,
     COMMON_NUMBERS,
     CREW_COLOURS,
@@ -27,7 +28,6 @@ from roteiro.games.vasco.data import (
     SAILORS,
     SECTIONS,
     SPACES,
-    SPACES_OF_AREA,
     START_REALS,
     TILES,
     VALUE,
@@ -268,7 +268,7 @@ def owner_of_ship(state: Vasco, ship: int) -> Seat:
 
 def free_action_spaces(state: Vasco, area: int) -> int:
     """Empty action spaces of an area (VDG-2.7)."""
-    return SPACES_OF_AREA[state.seats] - state.occupied[area]
+    return ACTION_SPACES[state.seats] - state.occupied[area]
 
 
 def discs_to_place(state: Vasco, seat: int) -> int:
