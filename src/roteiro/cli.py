@@ -167,14 +167,12 @@ def replay_command(
     record, game = open_record(file)
     shown = 0
     names = [f"seat {seat}" for seat in range(record.seats)]
-    for line, match in steps(record, game):
+    for _, match in steps(record, game):
         if not (quiet or as_document):
             for event in match.events[shown:]:
                 text = game.words.event(event, names)
                 out.print(Text.assemble(f"{text[:1].upper()}{text[1:]}", (f"  {event.rule}", "dim")))
             shown = len(match.events)
-        last = (line, match)
-    match = last[1]
     scores = game.scores(match.state)
     places = ranks(scores)
     if as_document:
@@ -182,14 +180,15 @@ def replay_command(
             "game": record.game, "version": record.version, "seats": record.seats, "options": record.options,
             "players": record.players, "finished": match.is_over(),
             "actions": [
-                {"seat": None if line.seat == CHANCE else line.seat, "text": line.text} for line in record.lines
+                {"seat": None if seat == CHANCE else seat, "text": game.vocabulary.text(action)}
+                for seat, action in match.record
             ],
             "scores": [{"total": s.total, "place": p, "parts": s.parts} for s, p in zip(scores, places, strict=True)],
         })  # fmt: skip
         return
     standing = ", ".join(f"{names[seat]} {score.total}" for seat, score in enumerate(scores))
     state = "finished" if match.is_over() else f"adjourned, seat {match.to_move()} to move"
-    out.print(f"{game.title}, {len(record.lines)} actions, {state}: {standing}")
+    out.print(f"{game.title}, {len(match.record)} actions, {state}: {standing}")
 
 
 @app.command("verify")
@@ -197,7 +196,7 @@ def verify_command(file: RecordFile) -> None:
     """Replay a record and repeat every draw of its dice."""
     record, game = open_record(file)
     verdict = verify(record, game)
-    out.print(f"{len(record.lines)} actions are legal; {verdict.checked} of {verdict.draws} draws repeat exactly")
+    out.print(f"{verdict.actions} actions are legal; {verdict.checked} of {verdict.draws} draws repeat exactly")
     if verdict.checked < verdict.draws:
         missing = "the game is not over" if record.result is None else "their secret was not published"
         out.print(f"the other {verdict.draws - verdict.checked} cannot be checked: {missing}")

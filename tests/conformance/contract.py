@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import Any
 
-from roteiro.core.dice import FastDice, random_option
+from roteiro.core.dice import FastDice, Lot, draw, random_option, weighted
 from roteiro.core.game import Game, Glimpse
 from roteiro.core.kernel import CHANCE, EVERYONE, Action, Chance, Decision, Event, Seat, State, apply, pending
 from roteiro.core.match import Match
@@ -43,9 +44,13 @@ def check_options(game: Game, state: State, decision: Decision[Any]) -> None:
     assert options == sorted(set(options)), f"{type(decision).__name__}: {options}"
     for action in options:
         assert game.vocabulary.parse(game.vocabulary.text(action)) == action
+        assert game.vocabulary.unfold(game.vocabulary.text(action)) == [action]
     if isinstance(decision, Chance):
         weights = decision.weights(state)
         assert len(weights) == len(options) and min(weights) > 0
+        if isinstance(decision, Lot):
+            assert decision.total(state) == sum(weights)
+            assert draw(decision, state, FastDice(len(options))) == options[weighted(weights, FastDice(len(options)))]
     else:
         assert decision.seat >= 0
 
@@ -84,9 +89,9 @@ def check_position(game: Game, state: State) -> None:
     assert game.encode(game.position(game.describe(state))) == game.encode(state)
 
 
-def check_noninterference(game: Game, state: State, decision: Decision[Any], seats: int, seed: int) -> None:
+def check_noninterference(game: Game, state: State, decision: Decision[Any], readers: Sequence[int], seed: int) -> None:
     """What a seat gets does not depend on what it cannot know."""
-    for number in range(seats):
+    for number in readers:
         seat = Seat(number)
         other = game.imagine(state, seat, FastDice(seed))
         assert view_bytes(game, other, seat) == view_bytes(game, state, seat), f"the view of seat {seat} leaks"
@@ -159,11 +164,11 @@ def is_witness(mask: int, seat: Seat) -> bool:
     return mask == EVERYONE or bool(mask >> seat & 1)
 
 
-def check_public(game: Game, state: State, decision: Decision[Any], seats: int, seed: int) -> None:
+def check_public(game: Game, state: State, decision: Decision[Any], readers: Sequence[int], seed: int) -> None:
     """The options of a question that is called public are the same in every world that anybody holds possible."""
     if decision.seat == CHANCE or not decision.public:
         return
-    for number in range(seats):
+    for number in readers:
         other = game.imagine(state, Seat(number), FastDice(seed))
         assert pending_options(other) == decision.options(state), f"{type(decision).__name__} is not public"
 
@@ -222,6 +227,16 @@ def check_record(game: Game, match: Match) -> None:
     assert game.encode(again.state) == game.encode(match.state)
     assert write(again) == text
     assert [(e.rule, e.what, e.args) for e in again.events] == [(e.rule, e.what, e.args) for e in match.events]
+
+
+def check_phrases(game: Game, match: Match) -> None:
+    """What a seat does in a row, cut anywhere, is folded into lines that unfold to the same actions."""
+    for seat, run in groupby(match.record, key=lambda entry: entry[0]):
+        actions = [action for _, action in run]
+        for part in [actions[:cut] for cut in range(1, len(actions))] + [actions[cut:] for cut in range(len(actions))]:
+            lines = game.vocabulary.fold(part)
+            assert [action for line in lines for action in game.vocabulary.unfold(line)] == part, f"{lines}"
+            assert seat != CHANCE or len(lines) == len(part), f"nature has no phrases: {lines}"
 
 
 def check_undo(game: Game, seats: int, seed: int) -> None:

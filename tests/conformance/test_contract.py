@@ -21,8 +21,8 @@ def keeps_the_contract(game: Game, seats: int = 3) -> None:
             contract.check_options(game, state, decision)
             contract.check_pieces(game, state)
             contract.check_clone(game, state, decision, dice)
-            contract.check_noninterference(game, state, decision, seats, step)
-            contract.check_public(game, state, decision, seats, step)
+            contract.check_noninterference(game, state, decision, range(seats), step)
+            contract.check_public(game, state, decision, range(seats), step)
             if step % 4 == 0:
                 contract.check_side_by_side(game, state, Seat(step // 4 % seats), step)
             contract.check_encoding(game, state)

@@ -25,8 +25,10 @@ def test_every_state_keeps_the_contract(game: Game, seats: int) -> None:
             contract.check_pieces(game, state)
             contract.check_scores(game, state, seats)
             contract.check_clone(game, state, decision, dice)
-            contract.check_noninterference(game, state, decision, seats, step)
-            contract.check_public(game, state, decision, seats, step)
+            # Every seat in the first game, one after another in the others: imagining is the slow part.
+            readers = range(seats) if seed == 0 else [step % seats]
+            contract.check_noninterference(game, state, decision, readers, step)
+            contract.check_public(game, state, decision, readers, step)
             if step % 20 == seed % 20:
                 contract.check_side_by_side(game, state, Seat(step // 20 % seats), step)
             contract.check_words(game, state, decision)
@@ -36,8 +38,8 @@ def test_every_state_keeps_the_contract(game: Game, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_pieces_are_conserved_in_a_few_hundred_games(game: Game, seats: int) -> None:
-    for seed in range(1000, 1000 + 20 * GAMES_PER_TABLE):
+def test_pieces_are_conserved_in_many_games(game: Game, seats: int) -> None:
+    for seed in range(1000, 1000 + 10 * GAMES_PER_TABLE):
         for state, decision in contract.walk(game, seats, seed):
             assert decision.options(state)
             contract.check_pieces(game, state)
@@ -56,7 +58,9 @@ def test_every_option_value_plays_to_the_end(game: Game, seats: int) -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_record_replays_to_the_same_end(game: Game, seats: int) -> None:
     for seed in range(GAMES_PER_TABLE):
-        contract.check_record(game, contract.play_match(game, seats, seed))
+        match = contract.play_match(game, seats, seed)
+        contract.check_record(game, match)
+        contract.check_phrases(game, match)
         contract.check_dreams(game, seats, seed)
 
 
@@ -97,3 +101,4 @@ def test_every_field_of_a_state_is_saved_and_copied(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_every_verb_and_event_has_words(game: Game) -> None:
     assert {verb.name for verb in game.vocabulary.verbs} == set(game.words.actions)
+    assert set(game.words.hints) <= {frame.__name__ for frame in game.frames}

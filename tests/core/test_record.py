@@ -129,7 +129,7 @@ def test_an_adjourned_game_counts_its_actions() -> None:
     text = write(match)
     assert text.endswith(f"\n- {len(match.record)}\n")
     assert GAME.encode(replay(parse(text), GAME).state) == GAME.encode(match.state)
-    with pytest.raises(BadRecord, match="adjourned after 7 actions, but"):
+    with pytest.raises(BadRecord, match="adjourned after 7 lines, but"):
         parse(text.replace(f"\n- {len(match.record)}\n", "\n- 7\n"))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from conformance import bazaar
 from roteiro.core.dice import FastDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game
@@ -17,7 +18,7 @@ from roteiro.core.record import parse, replay, verify
 from roteiro.games import GAMES
 from roteiro.games.vasco import GAME
 from roteiro.terminal.opening import new_match
-from roteiro.terminal.play import Session, keyed
+from roteiro.terminal.play import BOARDS, Session, keyed
 from roteiro.terminal.saving import SavedMatch, newest_save, resume
 
 Answer = Callable[[Session], str]
@@ -75,7 +76,7 @@ def fresh(
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("bots", ["", "none"])
 def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    session, text = sit_down(fresh(tmp_path, game, game.seats[0], bots), any_choice(3), monkeypatch)
+    session, text = sit_down(fresh(tmp_path, game, 3, bots), any_choice(3), monkeypatch)
     assert session.match.is_over()
     assert "Result" in text
     record = parse((tmp_path / "game.roteiro").read_text("utf-8"))
@@ -101,7 +102,7 @@ def test_commands_help_log_rule_and_undo(tmp_path: Path, monkeypatch: pytest.Mon
                      "l", "b", "99", "dance", "number 21", "s " + str(tmp_path / "copy.roteiro"), "s", "q")  # fmt: skip
     session, text = sit_down(saved, answers, monkeypatch)
     for expected in (
-        "take back your last choice",
+        "take back your last choice or line",
         "Nothing to take back",
         "'area' takes one of",
         "VDG-2.5",
@@ -225,3 +226,106 @@ def test_choices_carry_their_own_numbers() -> None:
     numbers = [words.parse(text) for text in ("number 3", "number 21", "launch 7")]
     assert list(keyed(words, numbers)) == [3, 21, 22]
     assert list(keyed(words, [words.parse("act"), words.parse("renounce")])) == [1, 2]
+
+
+def test_a_long_row_of_numbers_is_typed_unless_it_leads() -> None:
+    words = GAMES["oltremare"].vocabulary
+    payments = [words.parse(f"pay {n}") for n in range(1, 9)]
+    offers = [words.parse("ask silk"), *payments, words.parse("propose")]
+    assert list(keyed(words, offers).values()) == [words.parse("ask silk"), words.parse("propose")]
+    assert list(keyed(words, offers[:4])) == [1, 2, 3, 4]
+    assert list(keyed(words, payments)) == [1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def test_seats_are_not_numbers_that_players_use() -> None:
+    words = GAMES["oltremare"].vocabulary
+    assert list(keyed(words, [words.parse("with 0"), words.parse("with 3"), words.parse("neither")])) == [1, 2, 3]
+
+
+def test_people_with_secrets_hand_the_screen_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved = fresh(tmp_path, GAMES["oltremare"], 2, "none")
+    saved.match.start()
+    waiting = saved.match.to_move()
+    assert waiting is not None
+    _, text = sit_down(saved, script("", "EOF"), monkeypatch)
+    assert f"The screen is for {'AB'[waiting]} (person) now" in text.split("hand of")[0]
+    assert f"hand of {'AB'[waiting]}" in text and f"hand of {'BA'[waiting]}" not in text
+
+
+def test_people_without_secrets_share_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = sit_down(fresh(tmp_path, GAME, 2, "none"), script("EOF"), monkeypatch)
+    assert "The screen is for" not in text
+
+
+def test_what_leaves_no_choice_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = tmp_path / "position.toml"
+    position.write_text(
+        """
+        seats = 2
+        phase = "trade"
+        [[player]]
+        hand = ["salt dp4", "silk ps2", "silk ps3"]
+        [[player]]
+        hand = ["olives dp1", "olives ms4"]
+        """,
+        "utf-8",
+    )
+    saved = fresh(tmp_path, GAMES["oltremare"], 2, "none", position)
+    session, _ = sit_down(saved, script("", "offer salt for nothing to B", "", "accept", "EOF"), monkeypatch)
+    assert [GAMES["oltremare"].vocabulary.text(action) for _, action in session.match.record][-2:] == [
+        "accept",
+        "hand salt dp4",
+    ]
+
+
+@pytest.fixture
+def phrases(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """A title with phrases on the list of games."""
+    monkeypatch.setitem(GAMES, "bazaar", bazaar.GAME)
+    monkeypatch.setitem(BOARDS, "bazaar", lambda view, names: "the bazaar")
+    return bazaar.GAME
+
+
+def test_a_phrase_is_typed_and_taken_back_in_one_line(
+    phrases: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = script("?", "offer  salt+2 to 1", "u", "1", "u", "offer salt+9 to 1", "offer salt to 0", "give salt",
+                     "offer salt to 1 then answer no", "offer salt+2 to 1")  # fmt: skip
+    session, text = sit_down(fresh(tmp_path, phrases, bots="none"), answers, monkeypatch)
+    for expected in (
+        "one line answers several questions",
+        "or in one line: offer salt+2 to 1",
+        "'pay' takes one of: 0, 1, 2, 3, 4, 5. Type ? for help.",
+        "'offer salt to 0' is not possible now: 'offer 0' is not among the choices there.",
+        "'give salt' is not possible now.",
+        "'offer salt to 1 then answer no' is not possible now: seat 1 is asked (Answer, B-1.2), not seat 0.",
+    ):
+        assert expected in " ".join(text.split())
+    assert [phrases.vocabulary.text(a) for _, a in session.match.record] == ["offer 1", "give salt", "pay 2", "propose"]
+
+
+def test_hints_stand_below_their_own_question_only(
+    phrases: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, text = sit_down(fresh(tmp_path, phrases, bots="none"), script("offer 1", "give salt"), monkeypatch)
+    assert text.count("or in one line") == 1
+    assert text.index("look") < text.index("or in one line") < text.index("Give?")
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_game_with_phrases_is_left_and_resumed(
+    lost: bool, phrases: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = ["offer salt+2 to 1", "answer yes", "offer silk+1 to 0", "answer no", "offer 1 then give silk"]
+    first, _ = sit_down(fresh(tmp_path, phrases, 2, "none"), script(*lines), monkeypatch)
+    if lost:
+        (tmp_path / "game.roteiro.secret").unlink()
+    sit_down(resume(tmp_path / "game.roteiro"), script("pay 0 then propose"), monkeypatch)
+    again = resume(tmp_path / "game.roteiro")
+    assert again.match.record[:-2] == first.match.record
+    assert again.stretches[-1].first == (len(first.match.record) if lost else 0)
+    session, _ = sit_down(again, any_choice(3), monkeypatch)
+    record = parse((tmp_path / "game.roteiro").read_text("utf-8"))
+    verdict = verify(record, phrases)
+    assert (verdict.actions, verdict.draws, verdict.checked) == (len(session.match.record), 5, 3 if lost else 5)
+    assert len(record.lines) < len(session.match.record)

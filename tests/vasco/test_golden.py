@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from roteiro.core.record import parse, replay, verify
+from roteiro.core.record import parse, replay, take_up, verify, write
 from roteiro.games.vasco import GAME
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.roteiro"))
@@ -18,6 +18,12 @@ def test_a_golden_game_replays_to_its_result(path: Path) -> None:
     match = replay(record, GAME)
     assert match.is_over()
     assert record.result == [score.total for score in GAME.scores(match.state)]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])
+def test_a_golden_game_is_written_as_it_was_read(path: Path) -> None:
+    match, stretches = take_up(parse(path.read_text("utf-8")), GAME)
+    assert write(match, stretches) == path.read_text("utf-8")
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=[path.stem for path in GOLDEN])

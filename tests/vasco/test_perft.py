@@ -4,25 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from roteiro.core.kernel import State, apply, pending
+from conformance.scripted import leaves
 from roteiro.games.vasco import GAME
-
-
-def leaves(state: State, depth: int) -> int:
-    """How many ways there are to go on for so many decisions, nature's included."""
-    decision = pending(state)
-    if depth == 0 or decision is None:
-        return 1
-    options = decision.options(state)
-    if depth == 1:
-        return len(options)
-    total = 0
-    for action in options:
-        twin = state.clone()
-        apply(twin, action, True)
-        total += leaves(twin, depth - 1)
-    return total
-
 
 PLACEMENT = 'seats = 4\nphase = "placement"\ntile = 8\n'
 MERCHANT = "seats = 3\n"

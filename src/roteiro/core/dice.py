@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from roteiro.core.kernel import Action, Chance, Decision, State, Uniform, answer, pending
+from roteiro.core.kernel import Action, Chance, Decision, S, State, Uniform, answer, pending
+from roteiro.core.vocabulary import Verb
 
 SECRET_BYTES: Final = 32
 WORD: Final = 0xFFFFFFFF
@@ -71,6 +73,43 @@ class FastDice(Dice):
         return (word * size) >> 32
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lot(Chance[S]):
+    """Nature draws one piece out of a multiset: a kind is as likely as there are pieces of it.
+
+    Such draws are most of what nature does, so `draw` reads the counts without listing options and weights.
+    """
+
+    verb: ClassVar[Verb]
+    """Its argument is the kind."""
+
+    def counts(self, state: S) -> vec[i64]:
+        """How many pieces there are of each kind."""
+        raise NotImplementedError
+
+    def total(self, state: S) -> int:
+        """How many pieces there are; overridden where the state knows the number."""
+        return sum(self.counts(state))
+
+    def options(self, state: S) -> list[Action]:
+        counts = self.counts(state)
+        return [self.verb.of(kind) for kind in range(len(counts)) if counts[kind]]
+
+    def weights(self, state: S) -> list[int]:
+        return [int(count) for count in self.counts(state) if count]
+
+
+def _piece(lot: Lot[Any], state: State, dice: Dice) -> Action:
+    """The same as a weighted draw among the options, without listing them."""
+    counts = lot.counts(state)
+    roll: i64 = dice.below(lot.total(state))
+    kind: i64 = 0
+    while roll >= counts[kind]:
+        roll -= counts[kind]
+        kind += 1
+    return lot.verb.of(kind)
+
+
 def weighted(weights: list[int], dice: Dice) -> int:
     """An index, each with its weight's share."""
     total = 0
@@ -86,6 +125,8 @@ def weighted(weights: list[int], dice: Dice) -> int:
 
 def draw(chance: Chance[Any], state: State, dice: Dice) -> Action:
     """Answer nature's question."""
+    if isinstance(chance, Lot):
+        return _piece(chance, state, dice)
     options = chance.options(state)
     if isinstance(chance, Uniform):
         return options[dice.below(len(options))]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from roteiro.core.dice import Dice, draw
-from roteiro.core.errors import BadOption, GameOver, IllegalAction, NotYourTurn
+from roteiro.core.errors import BadOption, GameOver, IllegalAction, NotYourTurn, RoteiroError
 from roteiro.core.game import Game, Glimpse
 from roteiro.core.kernel import CHANCE, Action, Chance, Event, Seat, State, apply, pending
 
@@ -70,29 +70,16 @@ class Match:
         return decision.options(self.state) if decision is not None and decision.seat == seat else []
 
     def act(self, seat: Seat, text: str) -> list[Event]:
-        """Carry out an action given as text; everything that happened until the next question."""
-        return self.take(seat, self.game.vocabulary.parse(text))
+        """Carry out an action or a phrase given as text; everything that happened until the next question.
+
+        A phrase is carried out whole or not at all, and undo takes it back whole. Nature has no phrases.
+        """
+        words = self.game.vocabulary
+        return self._take(seat, [words.parse(text)] if seat == CHANCE else words.unfold(text))
 
     def take(self, seat: Seat, action: Action) -> list[Event]:
         """Carry out an action; everything that happened until the next question."""
-        decision = pending(self.state)
-        words = self.game.vocabulary
-        if decision is None:
-            raise GameOver(f"the game is over: seat {seat} cannot play {words.text(action)!r}")
-        if decision.seat != seat:
-            asked = "nature" if decision.seat == CHANCE else f"seat {decision.seat}"
-            raise NotYourTurn(f"{asked} is asked ({type(decision).__name__}, {decision.rule}), not seat {seat}")
-        options = decision.options(self.state)
-        if action not in options:
-            name = type(decision).__name__
-            raise IllegalAction(words.text(action), name, decision.rule, [words.text(option) for option in options])
-        first = len(self.events)
-        if seat != CHANCE:
-            if self._moments and self._moments[-1].seat != seat:
-                self.seal()
-            self._moments.append(Moment(seat, self.state.clone(), len(self.record), first))
-        self._carry_out(seat, action)
-        return self._advance(first)
+        return self._take(seat, [action])
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the last choice was this seat's and nothing was learnt since."""
@@ -116,6 +103,29 @@ class Match:
     def glimpse(self, seat: Seat, dice: Dice) -> Glimpse:
         """What a bot in this seat gets."""
         return Glimpse(self.game, self.state, seat, dice)
+
+    def _take(self, seat: Seat, actions: Sequence[Action]) -> list[Event]:
+        self._try(seat, actions)
+        first = len(self.events)
+        if seat != CHANCE:
+            if self._moments and self._moments[-1].seat != seat:
+                self.seal()
+            self._moments.append(Moment(seat, self.state.clone(), len(self.record), first))
+        for action in actions:
+            self._carry_out(seat, action)
+        return self._advance(first)
+
+    def _try(self, seat: Seat, actions: Sequence[Action]) -> None:
+        """Refuse what is not possible, on a copy. What follows a draw or a reveal is not tried: that would tell it."""
+        state = self.state if len(actions) == 1 else self.state.clone()
+        for action in actions[:-1]:
+            _check(self.game, state, seat, action)
+            state.reveals = 0
+            apply(state, action, True)
+            if state.reveals:
+                text = self.game.vocabulary.text(action)
+                raise RoteiroError(f"{text!r} shows somebody a secret: what follows it is a line of its own")
+        _check(self.game, state, seat, actions[-1])
 
     def _carry_out(self, seat: Seat, action: Action) -> None:
         decision = pending(self.state)
@@ -142,3 +152,18 @@ class Match:
                     break
                 self._carry_out(decision.seat, options[0])
         return self.events[first:]
+
+
+def _check(game: Game, state: State, seat: Seat, action: Action) -> None:
+    """Refuse an action that a seat cannot take now, with the reason."""
+    decision = pending(state)
+    words = game.vocabulary
+    if decision is None:
+        raise GameOver(f"the game is over: seat {seat} cannot play {words.text(action)!r}")
+    if decision.seat != seat:
+        asked = "nature" if decision.seat == CHANCE else f"seat {decision.seat}"
+        raise NotYourTurn(f"{asked} is asked ({type(decision).__name__}, {decision.rule}), not seat {seat}")
+    options = decision.options(state)
+    if action not in options:
+        name = type(decision).__name__
+        raise IllegalAction(words.text(action), name, decision.rule, [words.text(option) for option in options])

@@ -3,10 +3,10 @@
     roteiro 1 · vasco 1 · seats 3 · options first=seat0 · players human,random,random · marked
     | round = 2                        a position document, if the game began from one
     @ commitment 9f86d0...             the dice of what follows
-    0 number 7  #4c1a                  seat 0 acts; the mark guards the line against slips
+    0 number 7  #4c1a                  seat 0 acts, once or in a phrase; the mark guards the line against slips
     * tile 4  #90be                    nature acts
     @ secret 60303a...                 the dice, published when the game is over
-    = 61 57 49                         the result; or "- 57" for a game adjourned after 57 actions
+    = 61 57 49                         the result; or "- 57" for a game adjourned after 57 lines of play
 
 Marks are written by programs; a record without the word `marked` may be typed by hand.
 """
@@ -29,7 +29,7 @@ LONGEST_NUMBER: Final = 9  # digits
 
 
 class Line:
-    """One action of a record, with the number of its line in the file."""
+    """What one line of a record says, an action or a phrase, with the number of the line in the file."""
 
     def __init__(self, number: int, seat: Seat, text: str) -> None:
         self.number: Final = number
@@ -42,7 +42,7 @@ class Stretch:
 
     def __init__(self, commitment: str, first: int, secret: str = "") -> None:
         self.commitment: Final = commitment
-        self.first: Final = first  # the index of its first action
+        self.first: Final = first  # actions before it; in a parsed record, which knows no game, lines of play
         self.secret = secret  # hexadecimal, once published
 
 
@@ -99,18 +99,35 @@ def _write(
         header.append(reader)
     lines = [" · ".join([*header, "marked"])]
     if match.position is not None:
-        lines += [f"| {line}".rstrip() for line in match.position.removesuffix("\n").split("\n")]
-    for index, (seat, action) in enumerate(match.record):
-        lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == index]
-        text = f"{'*' if seat == CHANCE else seat} {'?' if hidden[index] else game.vocabulary.text(action)}"
-        lines.append(f"{text}{MARK}{mark(len(lines) + 1, text)}")
+        shown = "# a position, which may hold secrets" if reader else match.position
+        lines += [f"| {line}".rstrip() for line in shown.removesuffix("\n").split("\n")]
+    played = 0
+    for start, end in _runs(match, stretches, hidden):
+        lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == start]
+        seat = match.record[start][0]
+        actions = [action for _, action in match.record[start:end]]
+        for text in ["?"] if hidden[start] else game.vocabulary.fold(actions):
+            line = f"{'*' if seat == CHANCE else seat} {text}"
+            lines.append(f"{line}{MARK}{mark(len(lines) + 1, line)}")
+            played += 1
     lines += [f"@ commitment {s.commitment}" for s in stretches if s.first == len(match.record)]
     if match.is_over():
         lines += [f"@ secret {s.secret}" for s in stretches if s.secret]
         lines.append("= " + " ".join(str(score.total) for score in game.scores(match.state)))
     else:
-        lines.append(f"- {len(match.record)}")
+        lines.append(f"- {played}")
     return "\n".join(lines) + "\n"
+
+
+def _runs(match: Match, stretches: Sequence[Stretch], hidden: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """From where to where one seat acts in a row, seen by the reader and with the same dice."""
+    record, start = match.record, 0
+    begins = {stretch.first for stretch in stretches}
+    for end in range(1, len(record) + 1):
+        goes_on = end < len(record) and record[end][0] == record[start][0] != CHANCE
+        if not goes_on or end in begins or hidden[start] or hidden[end]:
+            yield start, end
+            start = end
 
 
 def parse(text: str) -> Record:
@@ -198,7 +215,7 @@ def _closing(record: Record, number: int, line: str) -> None:
     words = line[1:].split()
     if line[0] == "-":
         if words != [str(len(record.lines))]:
-            raise BadRecord(number, f"adjourned after {' '.join(words)} actions, but {len(record.lines)} stand here")
+            raise BadRecord(number, f"adjourned after {' '.join(words)} lines, but {len(record.lines)} stand here")
     else:
         try:
             record.result = [int(word[: LONGEST_NUMBER + 1]) for word in words]
@@ -249,14 +266,22 @@ def _check_result(record: Record, match: Match) -> None:
 
 def replay(record: Record, game: Game) -> Match:
     """The match at the end of a record, every action checked."""
-    *_, (_, match) = steps(record, game)
-    return match
+    return take_up(record, game)[0]
+
+
+def take_up(record: Record, game: Game) -> tuple[Match, list[Stretch]]:
+    """The match at the end of a record and its stretches, counted in actions: ready to go on and to be written."""
+    before: list[int] = []  # actions before each line, and before the closing one
+    for _, match in steps(record, game):
+        before.append(len(match.record))
+    return match, [Stretch(s.commitment, before[s.first], s.secret) for s in record.stretches]
 
 
 class Verdict:
     """What checking the draws of a record showed."""
 
-    def __init__(self, draws: int, checked: int) -> None:
+    def __init__(self, actions: int, draws: int, checked: int) -> None:
+        self.actions: Final = actions
         self.draws: Final = draws
         self.checked: Final = checked  # the others had no published secret
 
@@ -280,4 +305,4 @@ def verify(record: Record, game: Game) -> Verdict:
             expected = game.vocabulary.text(draw(decision, match.state, dice))
             if line.text != expected:
                 raise BadRecord(line.number, f"the dice gave {expected!r}, not {line.text!r}")
-    return Verdict(draws, checked)
+    return Verdict(len(match.record), draws, checked)

@@ -1,11 +1,15 @@
-"""Every action of a game, three ways: an index for networks, text for people, `(verb, argument)` for clicks."""
+"""Every action of a game, three ways: an index for networks, text for people, `(verb, argument)` for clicks.
+
+A phrase is a line of text that stands for several actions of one seat in a row: people write an offer in one line where
+the rules ask six small questions. A title that has phrases overrides `unfold` and `fold`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from roteiro.core.errors import UnknownAction
 from roteiro.core.kernel import Action
@@ -46,6 +50,7 @@ class Verb:
         return f"{self.name} {word}" if word else self.name
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Vocabulary:
     """The list of a game's verbs."""
 
@@ -87,3 +92,14 @@ class Vocabulary:
                 raise UnknownAction(f"{text!r} is no action; {name!r} takes one of: {', '.join(shown) or 'nothing'}")
         verbs = ", ".join(verb.name for verb in self.verbs)
         raise UnknownAction(f"{text!r} is no action; the verbs are: {verbs}")
+
+    def unfold(self, text: str) -> list[Action]:
+        """The actions, one or more, that a line stands for. The text of a single action stands for just that."""
+        return [self.parse(text)]
+
+    def fold(self, actions: Sequence[Action]) -> list[str]:
+        """The shortest lines for actions of one seat in a row, which may begin or end anywhere.
+
+        Unfolded one after the other they give the same actions. A line never goes on after somebody learnt something.
+        """
+        return [self.text(action) for action in actions]

@@ -30,12 +30,20 @@ class Argument:
         if kind == "":
             return str(self.value)
         if kind == "seat":
-            return self.names[self.value] if 0 <= self.value < len(self.names) else "the board"
+            return self._seat()
         return self.spelling[kind](self.value)
+
+    def _seat(self) -> str:
+        """A player's name; below the seats there is the board, above them everybody."""
+        if self.value < 0:
+            return "the board"
+        if not self.names:
+            return f"seat {self.value}"
+        return self.names[self.value] if self.value < len(self.names) else "everybody"
 
 
 class Words:
-    """What a title says: questions by decision, labels and remarks by verb, log lines by event."""
+    """What a title says: questions and hints by decision, labels and remarks by verb, log lines by event."""
 
     def __init__(
         self,
@@ -44,21 +52,23 @@ class Words:
         events: Mapping[str, str],
         spelling: Mapping[str, Spelling],
         notes: Mapping[str, Note],
+        hints: Mapping[str, str] | None = None,
     ) -> None:
         self.questions: Final = questions
         self.actions: Final = actions
         self.events: Final = events
         self.spelling: Final = spelling
         self.notes: Final = notes
+        self.hints: Final = hints or {}  # what else may be typed, such as a phrase
 
     def question(self, decision: str, numbers: Sequence[int] = ()) -> str:
         """What the player is asked."""
         return self.questions[decision].format(*[Argument(n, self.spelling, ()) for n in numbers])
 
-    def action(self, vocabulary: Vocabulary, action: Action) -> str:
+    def action(self, vocabulary: Vocabulary, action: Action, names: Sequence[str] = ()) -> str:
         """What the button says."""
         verb = vocabulary.verb_of(action)
-        return self.actions[verb.name].format(Argument(verb.arg(action), self.spelling, ()))
+        return self.actions[verb.name].format(Argument(verb.arg(action), self.spelling, names))
 
     def note(self, view: Mapping[str, Any], vocabulary: Vocabulary, action: Action, numbers: Sequence[int]) -> str:
         """What the player should know beside the button, such as a price; `numbers` are the question's."""

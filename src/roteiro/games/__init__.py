@@ -6,10 +6,11 @@ from typing import Final
 
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game
-from roteiro.games import vasco
+from roteiro.games import oltremare, vasco
 
 GAMES: Final[dict[str, Game]] = {
     "vasco": vasco.GAME,
+    "oltremare": oltremare.GAME,
 }
 
 

@@ -13,20 +13,24 @@ from rich.text import Text
 from roteiro.bots import make_bot
 from roteiro.bots.bot import Bot
 from roteiro.core.dice import FastDice
-from roteiro.core.errors import RoteiroError, UnknownAction
+from roteiro.core.errors import IllegalAction, RoteiroError, UnknownAction
 from roteiro.core.game import View, ranks
 from roteiro.core.kernel import Action, Event, Seat, pending
 from roteiro.core.record import write
-from roteiro.core.vocabulary import Vocabulary
-from roteiro.terminal import vasco
+from roteiro.core.vocabulary import Verb, Vocabulary
+from roteiro.terminal import oltremare, vasco
 from roteiro.terminal.saving import SavedMatch, write_whole
 from roteiro.terminal.seats import SEAT_LETTERS
 
-BOARDS: Final[dict[str, Callable[[View, Sequence[str]], RenderableType]]] = {"vasco": vasco.board}
+BOARDS: Final[dict[str, Callable[[View, Sequence[str]], RenderableType]]] = {
+    "vasco": vasco.board,
+    "oltremare": oltremare.board,
+}
 HUMAN: Final = "human"
 HELP: Final = """\
 Answer with the number of a choice, or with its text (such as "number 7").
-  u        take back your last choice, as long as nothing was learnt since
+Where a hint says so, one line answers several questions in a row.
+  u        take back your last choice or line, as long as nothing was learnt since
   l        the whole log
   r [ID]   the rule behind this question, or any clause, such as "r 4.1"
   b        show the table again
@@ -34,6 +38,7 @@ Answer with the number of a choice, or with its text (such as "number 7").
   q        leave; the game is saved and can be resumed
   ?        this help"""
 RECENT: Final = 8
+LONG_ROW: Final = 6
 
 
 class Leave(Exception):
@@ -55,7 +60,8 @@ class Session:
                 self.bots[Seat(seat)] = make_bot(player, seed + seat)
         self.people: Final = [Seat(s) for s in range(self.match.seats) if Seat(s) not in self.bots]
         self.names: Final = self._names()
-        self.shown = 0  # events that the people have read
+        self.shown: Final[dict[Seat | None, int]] = {}  # how many events each reader has read
+        self.at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.warned = False
 
     def _names(self) -> list[str]:
@@ -68,6 +74,7 @@ class Session:
         """Play until the game is over or the people leave."""
         self.match.play_forced = True
         self.match.start()
+        self.shown[self.at_screen] = max(0, len(self.match.events) - RECENT)
         self._save()
         self.console.print(
             f"Saved after every action in {self.saved.path}\nType ? for help.", style="dim", soft_wrap=True
@@ -101,40 +108,57 @@ class Session:
         self._save()
 
     def _person_acts(self, seat: Seat) -> None:
+        options = self.match.options_for(seat)
+        if len(options) == 1:
+            self._act(seat, self.game.vocabulary.text(options[0]))  # nothing to choose; the log tells
+            return
+        self._hand_over(seat)
         self._show_table(seat)
         self._show_news()
-        choices = keyed(self.game.vocabulary, self.match.options_for(seat))
+        choices = keyed(self.game.vocabulary, options)
         self._show_question(seat, choices)
         actions = len(self.match.record)
         while len(self.match.record) == actions:
-            action = self._understand(seat, self.console.input("[bold]> [/]").strip(), choices)
-            if action is not None:
-                self.match.take(seat, action)
-                self._save()
+            self._understand(seat, self.console.input("[bold]> [/]").strip(), choices)
 
-    def _understand(self, seat: Seat, answer: str, choices: dict[int, Action]) -> Action | None:
-        """The chosen action, or None after carrying out a command."""
+    def _hand_over(self, seat: Seat) -> None:
+        """Where several people share the screen and have secrets, the next one must be alone with it."""
+        if len(self.people) == 1 or self.at_screen == seat:
+            return
+        if self.game.view(self.match.state, seat) == self.game.view(self.match.state, None):
+            return
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print(f"The screen is for {self.names[seat]} now; the others look away.", style="bold")
+        self.console.input("[dim]Press Enter to see your cards. [/]")
+        self.at_screen = seat
+
+    def _understand(self, seat: Seat, answer: str, choices: dict[int, Action]) -> None:
+        """Carry out a command, or what was chosen."""
         word, _, rest = answer.partition(" ")
         if answer.isdecimal():
             if int(answer) in choices:
-                return choices[int(answer)]
-            self.console.print(f"{answer} is not among the choices.", style="red")
+                self._act(seat, self.game.vocabulary.text(choices[int(answer)]))
+            else:
+                self.console.print(f"{answer} is not among the choices.", style="red")
         elif word in self._commands():
             self._commands()[word](seat, rest.strip())
         elif answer:
-            return self._action_by_text(answer, list(choices.values()))
-        return None
+            self._act(seat, " ".join(answer.split()))
 
-    def _action_by_text(self, answer: str, options: list[Action]) -> Action | None:
+    def _act(self, seat: Seat, line: str) -> None:
+        """Carry out an action or a phrase, or say why not."""
         try:
-            action = self.game.vocabulary.parse(answer)
+            self.match.act(seat, line)
         except UnknownAction as error:
             self.console.print(f"{error}. Type ? for help.", style="red", markup=False)
-            return None
-        if action in options:
-            return action
-        self.console.print(f"{answer!r} is not possible now.", style="red", markup=False)
-        return None
+        except RoteiroError as error:
+            why = f": {error}"
+            if isinstance(error, IllegalAction):
+                why = "" if error.action == line else f": {error.action!r} is not among the choices there"
+            self.console.print(f"{line!r} is not possible now{why}.", style="red", markup=False)
+        else:
+            self._save()
 
     def _commands(self) -> dict[str, Callable[[Seat, str], None]]:
         return {
@@ -149,13 +173,14 @@ class Session:
 
     def _undo(self, _: Seat, __: str) -> None:
         if any(self.match.undo(person) for person in self.people):
-            self.shown = min(self.shown, len(self.match.events))
+            for reader, events in self.shown.items():
+                self.shown[reader] = min(events, len(self.match.events))
             self._save()
         else:
             self.console.print("Nothing to take back: since your last choice somebody acted or something was drawn.")
 
     def _log(self, _: Seat, __: str) -> None:
-        for event in self._told(0):
+        for event in self._told(self.at_screen, 0):
             self.console.print(self._line(event))
 
     def _rule(self, _: Seat, id: str) -> None:
@@ -182,9 +207,8 @@ class Session:
     def _leave(self, _: Seat, __: str) -> None:
         raise Leave
 
-    def _told(self, first: int) -> list[Event]:
-        """The events since one of them, as whoever shares this screen may know them."""
-        reader = self.people[0] if len(self.people) == 1 else None
+    def _told(self, reader: Seat | None, first: int) -> list[Event]:
+        """The events since one of them, as whoever looks at this screen may know them."""
         events = [event.told(reader) for event in self.match.events[first:]]
         return [event for event in events if event is not None]
 
@@ -192,19 +216,19 @@ class Session:
         text = self.game.words.event(event, self.names)
         return Text.assemble(text[:1].upper() + text[1:], (f"  {event.rule}", "dim"))
 
-    def _show_table(self, seat: Seat) -> None:
+    def _show_table(self, seat: Seat | None) -> None:
         if self.console.is_terminal:
             self.console.clear()
         self.console.print(BOARDS[self.game.name](self.game.view(self.match.state, seat), self.names))
 
     def _show_news(self) -> None:
         """What happened since the people were last asked."""
-        news = self._told(self.shown)
+        news = self._told(self.at_screen, self.shown.get(self.at_screen, 0))
         if len(news) > RECENT:
             self.console.print(f"... {len(news) - RECENT} earlier lines (l shows all)", style="dim")
         for event in news[-RECENT:]:
             self.console.print(self._line(event))
-        self.shown = len(self.match.events)
+        self.shown[self.at_screen] = len(self.match.events)
 
     def _show_question(self, seat: Seat, choices: dict[int, Action]) -> None:
         decision = pending(self.match.state)
@@ -217,15 +241,22 @@ class Session:
         view = self.game.view(self.match.state, seat)
         labels = [self._label(key, action, view, decision.locals()) for key, action in choices.items()]
         self.console.print(_in_columns(labels, self.console.width))
+        hint = self.game.words.hints.get(type(decision).__name__, "")
+        if hint:
+            self.console.print(hint, style="dim", markup=False)
 
     def _label(self, key: int, action: Action, view: View, numbers: Sequence[int]) -> Text:
         """A numbered choice with its price or bonus."""
         words, vocabulary = self.game.words, self.game.vocabulary
         note = words.note(view, vocabulary, action, numbers)
-        return Text.assemble((f"{key:>3} ", "bold green"), words.action(vocabulary, action), (f"  {note}", "dim"))
+        return Text.assemble(
+            (f"{key:>3} ", "bold green"), words.action(vocabulary, action, self.names), (f"  {note}", "dim")
+        )
 
     def _finish(self) -> None:
-        self._show_table(self.people[0] if self.people else Seat(0))
+        if len(self.people) != 1:
+            self.at_screen = None
+        self._show_table(self.at_screen)
         self._show_news()
         scores = self.game.scores(self.match.state)
         places = ranks(scores)
@@ -244,15 +275,34 @@ class Session:
 
 
 def keyed(vocabulary: Vocabulary, options: list[Action]) -> dict[int, Action]:
-    """Options by what a person types: a number's, ship's or project's own number, and counting on for the rest."""
+    """Options by what a person types: a number's, ship's or project's own number, and counting on for the rest.
+
+    A long row of numbers beside other choices is not listed: such an action is typed (`pay 3`).
+    """
     keys: dict[int, Action] = {}
     lead = vocabulary.verb_of(options[0])
-    own = lead.words[0].isdecimal()
     for action in options:
-        word = vocabulary.text(action).rpartition(" ")[2]
-        key = int(word) if own and lead.has(action) else max(keys, default=0) + 1
-        keys[key] = action
+        if action in typed(vocabulary, options):
+            continue
+        own = lead.has(action) and is_numbered(lead)
+        keys[int(lead.words[action - lead.base]) if own else max(keys, default=0) + 1] = action
     return keys
+
+
+def is_numbered(verb: Verb) -> bool:
+    """Whether the arguments of a verb are numbers that players use, which begin at 1."""
+    return verb.first > 0 and all(word.isdecimal() for word in verb.words)
+
+
+def typed(vocabulary: Vocabulary, options: list[Action]) -> list[Action]:
+    """Options of long rows of numbers, except in front."""
+    lead = vocabulary.verb_of(options[0])
+    found: list[Action] = []
+    for verb in vocabulary.verbs:
+        mine = [action for action in options if verb.has(action)]
+        if verb is not lead and len(mine) > LONG_ROW and is_numbered(verb):
+            found += mine
+    return found
 
 
 def _in_columns(labels: list[Text], width: int) -> RenderableType:

@@ -12,7 +12,7 @@ from typing import Final
 from roteiro.core.dice import KeyedDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.match import Match
-from roteiro.core.record import Record, Stretch, parse, replay, write
+from roteiro.core.record import Record, Stretch, parse, take_up, write
 from roteiro.games import find_game
 
 ENDING: Final = ".roteiro"
@@ -110,12 +110,12 @@ def resume(path: Path) -> SavedMatch:
     """Take up an adjourned game. Its dice go on if their secret is still there; otherwise new dice are committed."""
     record = load_record(path)
     try:
-        match = replay(record, find_game(record.game))
+        match, stretches = take_up(record, find_game(record.game))
     except RoteiroError as error:
         raise RoteiroError(f"{path}, {error}") from error
     if match.is_over():
         raise RoteiroError(f"{path}: that game is over; 'roteiro replay' shows it")
-    saved = SavedMatch(match, path, record.players, record.stretches)
+    saved = SavedMatch(match, path, record.players, stretches)
     secret = _secret_of(saved)
     if secret is None:
         saved.new_dice()

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from roteiro.core.kernel import Action, Chance, Procedure, Seat, push_in_order
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from roteiro.core.dice import Lot
+from roteiro.core.kernel import Action, Procedure, Seat, push_in_order
+from roteiro.core.vocabulary import Verb
 from roteiro.games.vasco.actions import BAG, CAPTAIN, DONE, PICK, RECRUIT, SAILOR, SECTION
 from roteiro.games.vasco.data import (
     COLOURS,
@@ -146,16 +151,17 @@ class ChooseFreeSailor(Turn):
         state.emit("VDG-7.7", self.seat, "sailor_picked", place % 4, place // 4)
 
 
-class Draw(Chance[Vasco]):
+class Draw(Lot[Vasco]):
     """VDG-0.3: a sailor comes out of the bag unseen."""
 
     rule: ClassVar[str] = "VDG-0.3"
+    verb: ClassVar[Verb] = SAILOR
 
-    def options(self, state: Vasco) -> list[Action]:
-        return [SAILOR.of(colour) for colour in range(4) if state.bag[colour]]
+    def counts(self, state: Vasco) -> vec[i64]:
+        return state.bag
 
-    def weights(self, state: Vasco) -> list[int]:
-        return [int(state.bag[colour]) for colour in range(4) if state.bag[colour]]
+    def total(self, state: Vasco) -> int:
+        return bag_size(state)
 
 
 class DrawCrew(Draw):

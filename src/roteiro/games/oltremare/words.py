@@ -1,0 +1,261 @@
+"""What Oltre Mare says, in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from roteiro.core.words import Note, Words
+from roteiro.games.oltremare.data import (
+    CARGO,
+    CODES,
+    GOOD,
+    GOODS,
+    LIONS,
+    NAMES,
+    NO_TOKEN,
+    PORTS,
+    SYMBOLS,
+    TOKEN_TITLES,
+)
+from roteiro.games.oltremare.offers import bundle_of, ducats_of, goods_of
+
+SYMBOL_WORDS: Final = ("ducat", "pirate", "market", "ship")
+STACKS: Final = ("the deck", "the pirate stack")
+
+
+def ducats(amount: int) -> str:
+    return f"{amount} ducat" if abs(amount) == 1 else f"{amount} ducats"
+
+
+def cards(amount: int) -> str:
+    return f"{amount} card" if amount == 1 else f"{amount} cards"
+
+
+def symbols(kind: int) -> str:
+    """The two action symbols of a card, such as `ducat+market`."""
+    return "+".join(word for word, sign in zip(SYMBOL_WORDS, SYMBOLS[kind], strict=True) if sign)
+
+
+def card(kind: int) -> str:
+    """A card as a player would say it; a hidden one is just a card."""
+    return f"{NAMES[kind]} ({symbols(kind)}, load {CARGO[kind]})" if kind >= 0 else "a card"
+
+
+def good(number: int) -> str:
+    return GOODS[number]
+
+
+def token(number: int) -> str:
+    return TOKEN_TITLES[number] if number != NO_TOKEN else "no token"
+
+
+def port(number: int) -> str:
+    return PORTS[number]
+
+
+def listed(goods: Sequence[int], amount: int = 0) -> str:
+    """Goods and ducats in words, such as `2 salt, silk and 1 ducat`."""
+    parts = [GOODS[g] if goods.count(g) == 1 else f"{goods.count(g)} {GOODS[g]}" for g in sorted(set(goods))]
+    parts += [ducats(amount)] if amount else []
+    if not parts:
+        return "nothing"
+    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def side(number: int) -> str:
+    """One side of an offer, such as `salt and 2 ducats`."""
+    return listed(goods_of(bundle_of(number)), ducats_of(number))
+
+
+def face(kind: int) -> str:
+    """What a traded card shows besides its good, for those who may know."""
+    return f" ({CODES[kind]}: {symbols(kind)}, load {CARGO[kind]})" if kind >= 0 else ""
+
+
+QUESTIONS: Final = {
+    "LayToken": "A token is laid on {0:port}",
+    "DrawFirstPlayer": "Who is the start player?",
+    "TurnUpCard": "A card is turned up to find a start port",
+    "DrawCard": "A card is drawn",
+    "TopCard": "Does Venice lie on top of the deck?",
+    "SettleBlank": "A card on a pirate stack becomes what it is",
+    "LiftBlank": "The top card of a pirate stack is lifted",
+    "DiscardCard": "Too many cards for your lions: which one goes onto your pirate stack?",
+    "Trade": "Trade: make an offer, buy a card, or play your cards?",
+    "BuildOffer": "Your offer: what do you give, what do you ask for?",
+    "AnswerOffer": "Do you accept?",
+    "MakeProposal": "Do you propose a deal?",
+    "ChooseReply": "With whom do you deal?",
+    "PickCard": "Which of your {1:next_good} cards do you hand over?",
+    "PlayCard": "Play which card? Still to play: {1}",
+    "SailTo": "Sail to which port? Steps left: {1}",
+    "UseCompass": "Compass: jump to which port?",
+    "LoadCard": "Which card goes onto your cargo stack next? The last one lies on top",
+}
+
+HINTS: Final = {
+    "Trade": "an offer in one line: offer salt+2 for silk to B   (or: salt for nothing, nothing for silk, ... to all)",
+    "BuildOffer": "ducats: type pay 2 or charge 2; propose says it aloud",
+    "AnswerOffer": "a counter-offer in one line: counter silk for salt+1",
+    "MakeProposal": "a proposal in one line: offer silk for salt+1 to C   (the letter of the active player)",
+    "PlayCard": "all in one line, in any order: play salt dp4 + grain dm1",
+    "LoadCard": "all in one line, the top card last: load salt dp4 + grain dm1",
+}
+
+ACTIONS: Final = {
+    "discard": "Discard {0:card}",
+    "offer": "Make an offer to {0:seat}",
+    "invite": "Invite proposals",
+    "buy": "Buy from {0:stack}",
+    "done": "Play your cards",
+    "give": "Give {0:good}",
+    "ask": "Ask for {0:good}",
+    "pay": "Pay {0:ducats}",
+    "charge": "Charge {0:ducats}",
+    "propose": "Say it",
+    "withdraw": "Drop it",
+    "accept": "Accept",
+    "counter": "Make a counter-offer",
+    "decline": "No, thank you",
+    "with": "Deal with {0:seat}",
+    "neither": "Deal with nobody",
+    "hand": "Hand over {0:card}",
+    "play": "Play {0:card}",
+    "sail": "Sail to {0:port}",
+    "jump": "Jump to {0:port}",
+    "stay": "Stay, without using the compass",
+    "load": "Load {0:card}",
+    "first": "{0:seat} is the start player",
+    "token": "{0:token}",
+    "card": "{0:card}",
+    "top": "{0:top}",
+}
+
+EVENTS: Final = {
+    "token_laid": "{0:port} receives {1:token}",
+    "start_player": "{who} is the start player",
+    "card_turned_up": "{who} turns up {0:card}: no port",
+    "port_found": "{who} begins in {1:port} with {0:card} as cargo",
+    "venice_hidden": "Venice is put into the middle of the deck of {0:cards}",
+    "turn_began": "{who}: at most {0:cards} in hand, {1} to play",
+    "influence_paid": "{who} receives {0:ducats} for Local Influence",
+    "card_discarded": "{who} discards {0:card} onto the pirate stack",
+    "proposals_invited": "{who} invites proposals",
+    "offer_made": "{who} to {2:seat}: {0:side} for {1:side}",
+    "offer_withdrawn": "{who} drops the offer",
+    "offer_accepted": "{who} accepts",
+    "offer_declined": "{who} declines",
+    "proposal_declined": "{who} proposes nothing",
+    "nothing_agreed": "{who} deals with nobody",
+    "deal_agreed": "{who} and {0:seat} have a deal",
+    "card_traded": "{who} hands {0:seat} {1:good}{2:face}",
+    "ducats_paid": "{who} pays {0:seat} {1:ducats}",
+    "prestige_earned": "{who} earns a prestige token",
+    "card_bought": "{who} buys a card from {0:stack} for {1:ducats}",
+    "card_drawn": "{who} draws {0:card}",
+    "pirate_card_lifted": "{who} lifts {0:card} from the pirate stack",
+    "card_played": "{who} plays {0:card}",
+    "good_deals_used": "{who} has Good Deals: {0:signs}",
+    "ducats_earned": "{who} earns {1:ducats} for {0:signs}",
+    "pirates_took": "{who}: a card goes unseen onto the pirate stack",
+    "pirates_fought": "{who} fights the pirates and ignores {0:signs}",
+    "calm_sailing_paid": "{who} receives {0:ducats} for Calm Sailing",
+    "ship_sailed": "{who} sails to {0:port}",
+    "token_turned_over": "{who} turns {0:token} over",
+    "token_taken": "{who} takes {0:token} in {1:port}",
+    "compass_used": "{who} follows the compass to {0:port}",
+    "compass_declined": "{who} keeps the compass without using it",
+    "compass_discarded": "{who} discards the compass without using it",
+    "card_loaded": "{who} loads {0:card}",
+    "venice_appeared": "Venice lies on top of the deck: scoring",
+    "prestige_scored": "{who} earns {1:ducats} with {0:prestige}",
+    "group_scored": "{who} earns {2:ducats} for {1:cards} of {0:good}",
+    "group_kept": "{who} keeps {1:cards} of {0:good} aboard",
+    "pirates_scored": "{who} loses {0:ducats} to the pirates",
+    "tokens_scored": "{who} earns {1:ducats} with {0:tokens}",
+    "last_round": "The last card of the deck is drawn: this is the last round",
+    "discards_shuffled": "The discards are shuffled: a deck of {0:cards}",
+    "stacks_shuffled": "The cargo and the pirate stack of {who} are scored and become a deck of {0:cards}",
+    "no_cards_left": "There are no cards left: {0:cards} cannot be drawn",
+    "final_scoring": "The game is over: final scoring",
+}
+
+
+def price(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+    return ducats(view["price"])
+
+
+def load(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+    return cards(min(view["due"], view["players"][view["active"]]["hand"]))
+
+
+def _offer(view: Mapping[str, Any], maker: int) -> str:
+    """An offer from the side of whoever would take it."""
+    offer = view["players"][maker]["offer"]
+    gives = listed(offer["ask"], max(0, -offer["pay"]))
+    gets = listed(offer["give"], max(0, offer["pay"]))
+    return f"you give {gives}, you get {gets}"
+
+
+def accepted_terms(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+    return _offer(view, view["active"])
+
+
+def reply_terms(view: Mapping[str, Any], seat: int, __: Sequence[int]) -> str:
+    return _offer(view, seat) if seat in view["bargain"]["proposed"] else "on your terms"
+
+
+def why_not(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+    """Why one cannot accept."""
+    if view["asked"]["what"] != "AnswerOffer":
+        return ""
+    held = [GOOD[kind] for kind in view["players"][view["asked"]["seat"]]["known"]]
+    wanted = view["players"][view["active"]]["offer"]["ask"]
+    missing = [g for g in sorted(set(wanted)) if held.count(g) < wanted.count(g)]
+    return f"you cannot accept: you lack {listed(missing)}" if missing else ""
+
+
+def token_there(view: Mapping[str, Any], number: int, _: Sequence[int]) -> str:
+    return token(view["ports"][number]) if view["ports"][number] != NO_TOKEN else "-"
+
+
+def lions_on_top(_: Mapping[str, Any], kind: int, __: Sequence[int]) -> str:
+    return f"if on top: at most {LIONS[kind]} cards in hand"
+
+
+NOTES: Final[dict[str, Note]] = {
+    "buy": price,
+    "done": load,
+    "accept": accepted_terms,
+    "with": reply_terms,
+    "decline": why_not,
+    "withdraw": lambda view, arg, numbers: "uses up this offer",
+    "sail": token_there,
+    "jump": token_there,
+    "load": lions_on_top,
+}
+
+WORDS: Final = Words(
+    QUESTIONS,
+    ACTIONS,
+    EVENTS,
+    {
+        "ducats": ducats,
+        "cards": cards,
+        "card": card,
+        "good": good,
+        "token": token,
+        "port": port,
+        "side": side,
+        "face": face,
+        "next_good": lambda wanted: GOODS[goods_of(wanted)[0]],
+        "signs": lambda number: "1 symbol" if number == 1 else f"{number} symbols",
+        "prestige": lambda number: "1 prestige token" if number == 1 else f"{number} prestige tokens",
+        "tokens": lambda number: "1 port token" if number == 1 else f"{number} port tokens",
+        "stack": lambda source: STACKS[source],
+        "top": lambda what: ("Goods", "Venice")[what],
+    },
+    NOTES,
+    HINTS,
+)
