@@ -13,7 +13,14 @@ HERE = Path(__file__).parent
 PACKAGE = HERE / "src" / "roteiro"
 sys.path.insert(0, str(PACKAGE))
 
-from compiled import STAMP, digest, sources  # noqa: E402
+from compiled import ROOMS, STAMP, digest, sources  # noqa: E402
+
+
+def remove_old_builds() -> None:
+    """A compiled module that is no longer made would still be imported, so all of them go before new ones come."""
+    for room in ROOMS:
+        for path in (PACKAGE / room).rglob("*.so"):
+            path.unlink()
 
 
 class BuildRules(build_ext):
@@ -24,6 +31,8 @@ class BuildRules(build_ext):
     def run(self) -> None:
         stamp = (PACKAGE if self.inplace else Path(self.build_lib) / "roteiro") / STAMP
         stamp.unlink(missing_ok=True)
+        if self.inplace:
+            remove_old_builds()
         if "ROTEIRO_SKIP_RULES" in os.environ:  # `make` compiles in a step of its own
             return
         try:

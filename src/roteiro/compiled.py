@@ -18,10 +18,14 @@ SWITCH: Final = "ROTEIRO_MODE"
 ROOMS: Final = ("core", "games")
 
 
+DOCUMENTS: Final = ("__init__", "words", "position", "layout", "describing", "plausibility", "plausible")
+"""Modules and folders that read and write documents: compiling them takes long and gains nothing."""
+
+
 def sources(package: Path) -> list[Path]:
-    """The files that are compiled; word catalogues gain nothing from it."""
+    """The files that are compiled."""
     found = [path for room in ROOMS for path in sorted((package / room).rglob("*.py"))]
-    return [path for path in found if path.name not in ("__init__.py", "words.py")]
+    return [path for path in found if path.stem not in DOCUMENTS and path.parent.name not in DOCUMENTS]
 
 
 def digest(package: Path) -> str:

@@ -258,9 +258,10 @@ IMPOSSIBLE = {
     "Venice below the deck": ('deck = ["salt dp4", "salt pm1"]\nvenice = [0, 2]', "venice: it may come after 2 more cards, but the deck has 2"),
     "last round with Venice to come": ("active = 1\nlast_round = true\nvenice = [3, 5]", "last_round: Venice is still in the deck"),
     "no last round": (TRADE + "deck = []\nlast_round = false", "last_round: the deck has run out"),
+    "last round in the first deck": ('active = 1\nvenice = []\nlast_round = true\ndiscards = ["salt dp4"]', "last_round: there are discards, so this is the first deck"),
     "a turn after the last": ("last_round = true", "steps: the last round ends before the turn of the start player"),
     "stacks shuffled too early": ("recycled = true", "recycled: not before the last round"),
-    "stacks shuffled before the discards": (TRADE + 'active = 1\nlast_round = true\nrecycled = true\ndiscards = ["salt dp4"]\n[[player]]\nsold = [1, 1]\n[[player]]', "recycled: the discards would be shuffled first"),
+    "stacks shuffled before the discards": (both("sold = [1, 1]", top=TRADE + "active = 1\ndeck = []\nrecycled = true\n"), "recycled: the discards would be shuffled first"),
     "stacks shuffled and not sold": (TRADE + "active = 1\nlast_round = true\nrecycled = true", "player[0].sold: [0, 0] at this point"),
     "the end before the last round": ('phase = "game end"\nlast_round = false', "the game ends before a turn of the start player in the last round"),
     "the end in a round": ('phase = "game end"\nactive = 1', "the game ends before a turn of the start player in the last round"),
@@ -386,7 +387,7 @@ POSSIBLE = {
     "a compass": (acting("UseCompass 0", first='ship = "corfu"') + '[ports]\ncorfu = "compass"', "0 UseCompass"),
     "loading": (acting("LoadCard 0", top='played = ["salt ps2", "salt dp4"]'), "0 LoadCard"),
     "the end": (both("sold = [1, 1]", "sold = [1, 1]", "last_round = true\nsteps = []\n"), ""),
-    "a new deck": (TRADE + 'last_round = true\ndeck = ["salt dp4"]\n', "0 Trade"),
+    "a new deck": (TRADE + "last_round = true", "0 Trade"),
 }  # fmt: skip
 
 

@@ -98,6 +98,8 @@ def deck(state: OltreMare) -> Problems:
         yield "last_round: the deck has run out"
     if state.last and state.window:
         yield "last_round: Venice is still in the deck, so it has not run out"
+    if state.last and state.deck and discarded(state):
+        yield "last_round: there are discards, so this is the first deck, and it has not run out"
     if state.recycled and not state.last:
         yield "recycled: not before the last round"
     if state.recycled and discarded(state):
@@ -127,16 +129,31 @@ def new_deck(state: OltreMare) -> Problems:
     """What everybody knows of a new deck agrees with the cards."""
     if state.fresh == NO_NEW_DECK:
         return
-    if not state.last or discarded(state) or not sum(state.late):
+    if not state.last or discarded(state) or not (sum(state.late) or state.buried):
         yield "new_deck: it is made of all discards, or of the start player's stacks, in the last round"
-    old = [cards - int(state.late[kind]) for kind, cards in enumerate(cards_in_game(int(state.seats)))]
+    if state.buried and not (state.recycled or state.options[PIRATES_OPTION]):
+        yield "new_deck.buried: only pirate stacks are shuffled in unseen"
+    if state.doubt and not state.fresh:
+        yield "new_deck.doubt: no hand can have played a card of it"
     for seat in range(state.seats):
         older = slots_of(state, PIRATES, seat)[: state.settled[seat]]
         if len(older) < state.settled[seat] or BLANK in older:
             yield f"new_deck.settled: seat {seat} does not have {state.settled[seat]} older pirate cards"
             return
-        for here in older + ([] if state.fresh & bit(seat) else slots_of(state, HAND, seat)):
-            old[card(here)] -= 1
     for kind, name in enumerate(NAMES):
-        if old[kind] < 0 or (not state.buried and state.unseen[kind] > state.late[kind]):
+        if not _age_fits(state, kind):
             yield f"new_deck.cards: {name!r} does not fit the hands, the pirate stacks and the deck"
+
+
+def _age_fits(state: OltreMare, kind: int) -> bool:
+    """Whether there are as many cards of a kind in the new deck, and as many too old for it, as there can be."""
+    cards, late = cards_in_game(int(state.seats))[kind], int(state.late[kind])
+    if late > cards or (not state.buried and state.unseen[kind] > late):
+        return False
+    if state.recycled and cards > 1:  # of two equal cards, one may have been shuffled in twice
+        return True
+    older: list[int] = []
+    for seat in range(state.seats):
+        older += slots_of(state, PIRATES, seat)[: state.settled[seat]]
+        older += [] if state.fresh & bit(seat) else slots_of(state, HAND, seat)
+    return len([here for here in older if card(here) == kind]) <= cards - late
