@@ -38,8 +38,9 @@ and four cards; tokens lie on all ports without a ship, kind after kind; all car
     assert table.hand(1) == ["salt ms1", "silk ps2"]
 
 More keys: `deck = [...]` holds exactly these cards and all others that are named nowhere are `discards`; `last_round`,
-`recycled`, `played`, `face_down`; of a player `picks`, `offer = "salt+2 for silk"`, `counters`, `sold`. A moment within
-a turn is written as `steps`, the open question last, instead of `phase`:
+`recycled`, `played`, `face_down`; of a player `picks`, `offer = "salt+2 for silk"`, `counters`, `sold`; `[new_deck]`
+for what everybody knows of a deck of discards. A moment within a turn is written as `steps`, the open question last,
+instead of `phase`:
 
     played = ["salt ps4", "silk ps2"]
     departure = "venezia"           # one of two steps is done, the ship of the active seat lies in ancona

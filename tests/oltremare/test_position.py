@@ -269,6 +269,10 @@ IMPOSSIBLE = {
     "a new deck too early": ('[new_deck]\ncards = ["salt dp4"]', "new_deck: it is made of all discards"),
     "a new deck of nothing": (TRADE + "last_round = true\n[new_deck]", "new_deck: it is made of all discards"),
     "a new deck of other cards": (TRADE + 'last_round = true\n[new_deck]\ncards = ["salt dp4"]', "does not fit the hands, the pirate stacks and the deck"),
+    "a new deck of one card twice": (TRADE + 'last_round = true\n[new_deck]\ncards = ["salt dp4", "salt dp4"]', "new_deck.cards: "),
+    "buried without pirates": (TRADE + 'last_round = true\n[new_deck]\ncards = ["salt dp4"]\nburied = 1', "new_deck.buried: only pirate stacks"),
+    "doubt of a single card": (TRADE + 'last_round = true\n[new_deck]\ndoubt = ["salt dp4"]', "new_deck.doubt: there is only one 'salt dp4'"),
+    "doubt before a draw": (TRADE + 'last_round = true\n[new_deck]\ncards = ["salt dp4"]\ndoubt = ["pottery ms2"]', "new_deck.doubt: no hand can have played"),
     "more old cards than cards": (TRADE + 'last_round = true\n[new_deck]\ncards = ["salt dp4"]\nsettled = [1, 0]', "new_deck.settled: seat 0 does not have 1 older"),
     # The turn.
     "nothing due": (TRADE + "due = 0", "due: at least one card is to be played"),
