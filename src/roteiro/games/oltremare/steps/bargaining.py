@@ -5,7 +5,7 @@ At any time one offer of each seat can lie on the table, in `give`, `ask` and `p
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from roteiro.core.kernel import Action, Decision, Frame, Procedure, Seat, push_in_order
 from roteiro.core.masks import bit, members
@@ -23,12 +23,15 @@ from roteiro.games.oltremare.actions import (
     WITH,
     WITHDRAW,
 )
-from roteiro.games.oltremare.data import PURCHASES
+from roteiro.games.oltremare.data import GOODS, PURCHASES
 from roteiro.games.oltremare.offers import MOST_CARDS, MOST_DUCATS, TO_ALL, covers, highest, of_good, one, side, size
 from roteiro.games.oltremare.piles import HAND, count, goods_in_hand
 from roteiro.games.oltremare.state import NOBODY, OltreMare, goods_in_game, others_clockwise
 from roteiro.games.oltremare.steps.drawing import obtainable
 from roteiro.games.oltremare.steps.exchange import Exchange, PickCard
+
+ASKS: Final = [ASK.of(good) for good in range(len(GOODS))]
+PAYMENTS: Final = [PAY.of(n) for n in range(1, MOST_DUCATS + 1)] + [CHARGE.of(n) for n in range(1, MOST_DUCATS + 1)]
 
 
 def everybody_else(state: OltreMare) -> int:
@@ -38,10 +41,10 @@ def everybody_else(state: OltreMare) -> int:
 
 def leaves_enough(state: OltreMare, given: int, received: int) -> bool:
     """OLM-3.20: whether the active seat can still reach its load after a deal."""
-    if received >= given:
+    missing = state.due - count(state, HAND, state.active) + given - received
+    if received >= given or missing <= 0:
         return True
-    hand = count(state, HAND, state.active) - given + received
-    return hand + min(int(PURCHASES - state.bought), obtainable(state, state.active)) >= state.due
+    return missing <= PURCHASES - state.bought and (missing <= state.deck or missing <= obtainable(state, state.active))
 
 
 def can_spare_a_card(state: OltreMare) -> bool:
@@ -82,8 +85,7 @@ class BuildOffer(Decision[OltreMare]):
                     if held[good] > of_good(give, good):
                         found.append(GIVE.of(good))
             if asked < self._askable(state) and (self.seat == state.active or leaves_enough(state, asked + 1, given)):
-                for good in range(highest(ask), goods_in_game(state.seats)):
-                    found.append(ASK.of(good))
+                found += ASKS[highest(ask) : goods_in_game(state.seats)]
         if (given or asked) and self._fits(state, given, asked):
             if not pay:
                 found += PAYMENTS
@@ -144,11 +146,6 @@ class BuildOffer(Decision[OltreMare]):
             clear_table(state)
         else:
             clear_offer(state, self.seat)
-
-
-PAYMENTS: list[Action] = [PAY.of(n) for n in range(1, MOST_DUCATS + 1)] + [
-    CHARGE.of(n) for n in range(1, MOST_DUCATS + 1)
-]
 
 
 class AnswerOffer(Decision[OltreMare]):

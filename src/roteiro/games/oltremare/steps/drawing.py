@@ -33,10 +33,7 @@ from roteiro.games.oltremare.steps.scoring import ScoreStartPlayer, Venice
 
 def discarded(state: OltreMare) -> int:
     """How many cards lie on the discard pile, face up or down."""
-    total: i64 = count(state, FACE_DOWN)
-    for cards in state.discards:
-        total += cards
-    return total
+    return count(state, FACE_DOWN) + sum(state.discards)
 
 
 def last_resort(state: OltreMare) -> int:
