@@ -7,21 +7,13 @@ from itertools import combinations
 import pytest
 
 from oltremare.playing import Table
+from oltremare.sets import DUCATS, LOADS, PIRATES
 from roteiro.core.errors import IllegalAction
 from roteiro.core.kernel import CHANCE, Seat
 from roteiro.games.oltremare import GAME
 from roteiro.games.oltremare.data import NAMES
 from roteiro.games.oltremare.state import cards_in_game
 
-LOADS = ["salt pm1", "salt ps2", "salt ms3", "salt ds4"]  # load 1, 2, 3, 4 with 6, 5, 4, 3 lions
-DUCAT = (
-    ["silk dm3 trebisonda", "silk dp2 beirut", "silk ds4", "silk dm2 messina"],
-    ["silk ps2", "silk ms3", "silk pm1", "silk ps3"],
-)
-PIRATE = (
-    ["silk ps2", "silk dp2 beirut", "silk pm1", "silk ps3"],
-    ["silk dm3 trebisonda", "silk ms3", "silk ds4", "silk dm2 messina"],
-)
 MARKET = (
     ["silk dm3 trebisonda", "silk ms3", "silk pm1", "silk dm2 messina"],
     ["silk ps2", "silk dp2 beirut", "silk ds4", "silk ps3"],
@@ -265,7 +257,7 @@ def test_no_action_begins_before_all_cards_are_played() -> None:
 @pytest.mark.rule("OLM-5.5", "OLM-5.4")
 @pytest.mark.parametrize(("symbols", "ducats"), YIELDS)
 def test_ducat_symbols_earn_1_3_or_6_ducats(symbols: int, ducats: int) -> None:
-    table = acting(some(DUCAT, symbols))
+    table = acting(some(DUCATS, symbols))
     play_hand(table)
     assert table.ducats(0) == 11 + ducats
     assert table.ducats(1) == 11
@@ -274,7 +266,7 @@ def test_ducat_symbols_earn_1_3_or_6_ducats(symbols: int, ducats: int) -> None:
 @pytest.mark.rule("OLM-5.5")
 @pytest.mark.parametrize(("symbols", "ducats"), YIELDS)
 def test_ducats_earned_in_debt_make_the_debt_smaller(symbols: int, ducats: int) -> None:
-    table = acting(some(DUCAT, symbols), "ducats = -4")
+    table = acting(some(DUCATS, symbols), "ducats = -4")
     play_hand(table)
     assert table.ducats(0) == -4 + ducats
 
@@ -282,7 +274,7 @@ def test_ducats_earned_in_debt_make_the_debt_smaller(symbols: int, ducats: int) 
 @pytest.mark.rule("OLM-5.6", "OLM-5.4")
 @pytest.mark.parametrize(("symbols", "cards"), YIELDS)
 def test_pirate_symbols_bring_1_3_or_6_cards_of_the_deck(symbols: int, cards: int) -> None:
-    table = acting(some(PIRATE, symbols), 'pirates = ["olives dp1"]')
+    table = acting(some(PIRATES, symbols), 'pirates = ["olives dp1"]')
     deck = table.state.deck
     play_hand(table)
     assert table.pirates(0) == ["olives dp1"] + ["?"] * cards
@@ -292,7 +284,7 @@ def test_pirate_symbols_bring_1_3_or_6_cards_of_the_deck(symbols: int, cards: in
 
 @pytest.mark.rule("OLM-5.6")
 def test_nobody_sees_the_cards_of_the_pirate_action() -> None:
-    table = acting(some(PIRATE, 2))
+    table = acting(some(PIRATES, 2))
     play_hand(table)
     for seat in (Seat(0), Seat(1)):
         assert GAME.view(table.state, seat)["players"][0]["pirates"] == [None, None, None]

@@ -50,7 +50,8 @@ def can_say(table: Table, seat: int, line: str) -> bool:
     """Whether an offer can be made; the table stays as it was."""
     try:
         table.act(Seat(seat), line)
-    except IllegalAction:
+    except IllegalAction as error:
+        assert error.decision in ("Trade", "BuildOffer", "AnswerOffer", "MakeProposal"), error
         return False
     assert table.undo(Seat(seat))
     return True

@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 from oltremare.playing import Table
+from oltremare.sets import DUCATS, LOADS, PIRATES
 from roteiro.core.kernel import CHANCE, Seat
 
-LOADS = ["salt pm1", "salt ps2", "salt ms3", "salt ds4"]  # load 1, 2, 3, 4 with 6, 5, 4, 3 lions
-DUCATS = (
-    ["silk dm3 trebisonda", "silk dp2 beirut", "silk ds4", "silk dm2 messina"],
-    ["silk ps2", "silk ms3", "silk pm1", "silk ps3"],
-)
-PIRATES = (
-    ["silk ps2", "silk dp2 beirut", "silk pm1", "silk ps3"],
-    ["silk dm3 trebisonda", "silk ms3", "silk ds4", "silk dm2 messina"],
-)
 SHIPS = (
     ["silk ps2", "silk ms3", "scrolls ms2", "silk ps3"],
     ["silk pm1", "silk pm4", "scrolls pm2", "scrolls pm4"],

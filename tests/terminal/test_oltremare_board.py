@@ -16,7 +16,8 @@ from roteiro.core.kernel import Decision, Seat, State
 from roteiro.games.oltremare import GAME
 from roteiro.games.oltremare.data import CARGO, GOOD, GOODS, LIONS, NO_TOKEN, PORT_CODES, PORTS, ROUTES
 from roteiro.games.oltremare.words import listed, symbols
-from roteiro.terminal.oltremare import CHART_ROWS, LABEL, TOKEN_LETTERS, board, chart_places, chart_route
+from roteiro.terminal.oltremare import board
+from roteiro.terminal.oltremare_chart import CHART_ROWS, LABEL, TOKEN_LETTERS, chart_places, chart_route
 
 NAMES = ["A (you)", "B (random)", "C (random)", "D (random)", "E (random)"]
 EVERY = 29  # states between two that are looked at

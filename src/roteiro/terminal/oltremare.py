@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Any, Final
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.constrain import Constrain
-from rich.measure import Measurement
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -21,26 +19,23 @@ from roteiro.games.oltremare.data import (
     FIGHT,
     GOOD,
     GOODS,
-    LAT,
     LIONS,
-    LON,
     NO_TOKEN,
     PAYS,
-    PORT_CODES,
     PORTS,
     PURCHASES,
-    ROUTES,
     ROUTES_FROM,
     SYMBOLS,
     TOKENS,
 )
 from roteiro.games.oltremare.state import NOBODY, NOWHERE, goods_in_game
 from roteiro.games.oltremare.steps.playing import yields
+from roteiro.games.oltremare.steps.scoring import groups
 from roteiro.games.oltremare.words import SYMBOL_WORDS, cards, ducats, listed
+from roteiro.terminal.flow import Flow
+from roteiro.terminal.oltremare_chart import TOKEN_LETTERS, TOKEN_STYLES, Chart, port_signs
 from roteiro.terminal.seats import SEAT_LETTERS, SEAT_STYLES
 
-TOKEN_LETTERS: Final = "cofdim"
-TOKEN_STYLES: Final = ("cyan", "default", "red", "yellow", "magenta", "green")
 TOKEN_EFFECTS: Final = (
     "Calm Sailing: 1 ducat a ship",
     "Compass: jump anywhere",
@@ -52,7 +47,6 @@ TOKEN_EFFECTS: Final = (
 GOOD_STYLES: Final = ("magenta", "bold", "cyan", "default", "dark_orange", "green", "yellow")
 SYMBOL_STYLES: Final = ("yellow", "red", "green", "cyan")
 DUCAT, PIRATE, MARKET, SHIP = range(len(SYMBOL_WORDS))
-ROUTE_STYLE: Final = "blue"
 NUMBERS: Final = ("ducats", "prestige", "hand", "lions", "load", "pirates")
 WIDEST: Final = 120  # columns
 FARTHEST: Final = 3  # steps that are written out
@@ -67,33 +61,6 @@ def board(view: View, names: Sequence[str]) -> RenderableType:
     if news:
         parts += [_title("on the table", "yellow"), *news]
     return Constrain(Group(*parts), WIDEST)
-
-
-class Flow:
-    """Pieces side by side; a line ends between two of them, and the next ones begin below the first piece."""
-
-    def __init__(self, pieces: Sequence[Text], lead: str | Text = "", gap: int = 2) -> None:
-        self.pieces: Final = pieces
-        self.lead: Final = Text.assemble(lead)
-        self.gap: Final = " " * gap
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Lines of text."""
-        line, fresh = self.lead.copy(), True
-        for piece in self.pieces:
-            if not fresh and line.cell_len + len(self.gap) + piece.cell_len > options.max_width:
-                yield line
-                line, fresh = Text(" " * self.lead.cell_len), True
-            line.append("" if fresh else self.gap).append_text(piece)
-            fresh = False
-        yield line
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        """From the widest piece to a single line."""
-        widths = [piece.cell_len for piece in self.pieces]
-        longest = self.lead.cell_len + sum(widths) + len(self.gap) * max(0, len(widths) - 1)
-        least = self.lead.cell_len + max(widths, default=0)
-        return Measurement(min(least, options.max_width), min(longest, options.max_width))
 
 
 def _title(text: str, style: str = "blue") -> Rule:
@@ -149,93 +116,8 @@ def _venice(view: View) -> str:
 # The map -----------------------------------------------------------------------------------------------------------
 
 
-def _spread(values: Sequence[float], evenness: float) -> list[float]:
-    """Values between 0 and 1 in the same order, where they are crowded pulled apart."""
-    steps = sorted(set(values))
-    low, high = steps[0], steps[-1]
-    return [(1 - evenness) * (v - low) / (high - low) + evenness * steps.index(v) / (len(steps) - 1) for v in values]
-
-
-CHART_ROWS: Final = 14
-LABEL: Final = 5  # the room of a port's code and token
-ACROSS: Final = _spread(LON, 0.55)
-DOWN: Final = _spread([-lat for lat in LAT], 0.35)
-ROWS_DOWN: Final = {"SAL": -1, "RAG": -1, "MAL": 1}  # so that a route to a neighbour close by shows
-BRAILLE: Final = 0x2800
-DOTS: Final = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # by row and column inside a character
-
-
-def chart_places(width: int) -> list[tuple[int, int]]:
-    """Column and row of each port on a chart of so many columns."""
-    return [
-        (
-            round(ACROSS[port] * (width - LABEL - 3)) + 1,
-            round(DOWN[port] * (CHART_ROWS - 1)) + ROWS_DOWN.get(PORT_CODES[port], 0),
-        )
-        for port in range(len(PORTS))
-    ]
-
-
-def chart_route(start: tuple[int, int], end: tuple[int, int]) -> dict[tuple[int, int], int]:
-    """The characters that a route between two places touches, each with its dots."""
-    across, down = 2 * (end[0] - start[0]), 4 * (end[1] - start[1])
-    points = 2 * max(abs(across), abs(down), 1)
-    found: dict[tuple[int, int], int] = {}
-    for i in range(points + 1):
-        x = 2 * start[0] + 3 + across * i // points
-        y = 4 * start[1] + 2 + down * i // points
-        found[x // 2, y // 4] = found.get((x // 2, y // 4), 0) | DOTS[y % 4][x % 2]
-    return found
-
-
-class Chart:
-    """The sea with its routes, ports, tokens and ships, as wide as there is room."""
-
-    def __init__(self, view: View) -> None:
-        self.view: Final = view
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """Lines of text."""
-        width = options.max_width
-        places = chart_places(width)
-        rows = [[(" ", "")] * width for _ in range(CHART_ROWS)]
-        dots: dict[tuple[int, int], int] = {}
-        for start, end in ROUTES:
-            for place, some in chart_route(places[start], places[end]).items():
-                dots[place] = dots.get(place, 0) | some
-        for (x, y), some in dots.items():
-            rows[y][x] = ("." if options.ascii_only else chr(BRAILLE + some), ROUTE_STYLE)
-        ships = [player["ship"] for player in self.view["players"]]
-        for port in sorted(range(len(PORTS)), key=lambda port: port in ships):
-            x, y = places[port]
-            signs = [(sign, style) for text, style in _port_label(self.view, port) for sign in text][: width - x]
-            rows[y][x : x + len(signs)] = signs
-        for row in rows:
-            pieces = [
-                ("".join(sign for sign, _ in run), style) for style, run in groupby(row, key=lambda sign: sign[1])
-            ]
-            line = Text.assemble(*pieces)
-            line.rstrip()
-            yield line
-
-
-def _port_signs(view: View, port: int) -> list[tuple[str, str]]:
-    """The code of a port with its token, as pieces with their styles."""
-    token = view["ports"][port]
-    if token == NO_TOKEN:
-        return [(PORT_CODES[port], "")]
-    return [(PORT_CODES[port], "bold"), (":", "dim"), (TOKEN_LETTERS[token], f"bold {TOKEN_STYLES[token]}")]
-
-
 def _port(view: View, port: int) -> Text:
-    return Text.assemble(*_port_signs(view, port))
-
-
-def _port_label(view: View, port: int) -> list[tuple[str, str]]:
-    """A port with the ships that lie there."""
-    ships = [seat for seat, player in enumerate(view["players"]) if player["ship"] == port]
-    letters = [(SEAT_LETTERS[seat], SEAT_STYLES[seat]) for seat in ships]
-    return [*_port_signs(view, port), *([("<", ""), *letters, (">", "")] if ships else [])]
+    return Text.assemble(*port_signs(view, port))
 
 
 def _map(view: View) -> RenderableType:
@@ -382,15 +264,14 @@ def _own_pirates(stack: Sequence[int | None]) -> RenderableType:
     return Flow([*top, *more], f"your pirates ({known} of {len(stack)} known), top first: ")
 
 
-def _stack(stack: Sequence[int]) -> RenderableType:
+def _stack(stack: list[int]) -> RenderableType:
     """One's own cargo in groups, the top one first, with what they would pay."""
-    groups: list[Text] = []
+    found: list[Text] = []
     total = 0
-    for good, group in groupby([GOOD[kind] for kind in reversed(stack)]):
-        length = len(list(group))
+    for good, length in groups(stack):
         total += PAYS[good][length]
-        groups.append(Text.assemble(f"{length} ", _good(good), (f" ({PAYS[good][length]})", "dim")))
-    return Flow(groups, f"your cargo ({ducats(total)}), top first: ")
+        found.append(Text.assemble(f"{length} ", _good(good), (f" ({PAYS[good][length]})", "dim")))
+    return Flow(found, f"your cargo ({ducats(total)}), top first: ")
 
 
 # What goes on ------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from roteiro.core.errors import UnknownAction
 from roteiro.core.kernel import Action
 from roteiro.core.vocabulary import Vocabulary
 from roteiro.games.oltremare.data import GOODS, NAMES, PORT_WORDS, TOKENS
-from roteiro.games.oltremare.offers import ADDRESSES, MOST_DUCATS, TO_ALL, one, read_side, terms_text
+from roteiro.games.oltremare.offers import ADDRESSES, MOST_DUCATS, TO_ALL, one, read_terms, terms_text
 
 BEGUN_OFFER: Final = re.compile(r"offer .+ for .+")
 OFFER_LINE: Final = re.compile(r"offer (.+) for (.+) to (\S+)")
@@ -70,21 +70,18 @@ def _address(word: str) -> int:
     """To whom an offer goes: a seat's number, its letter on the board, or everybody."""
     if word in ADDRESSES:
         return ADDRESSES.index(word)
-    if word.lower() in LETTERS:
-        return LETTERS.index(word.lower())
+    if word in LETTERS:
+        return LETTERS.index(word)
     raise UnknownAction(f"an offer goes to one of {', '.join(ADDRESSES)}, or to a letter from A to E, not to {word!r}")
 
 
 def _terms(give: str, ask: str) -> list[Action]:
     """The small decisions of an offer after its heading."""
-    given, paid = read_side(give)
-    asked, charged = read_side(ask)
-    if paid and charged:
-        raise UnknownAction("the ducats of an offer go one way: write them on one side")
+    given, asked, pay = read_terms(give, ask)
     found = [GIVE.of(good) for good in given]
     found += [ASK.of(good) for good in asked]
-    found += [PAY.of(paid)] if paid else []
-    found += [CHARGE.of(charged)] if charged else []
+    if pay:
+        found.append(PAY.of(pay) if pay > 0 else CHARGE.of(-pay))
     return [*found, PROPOSE.of(0)]
 
 

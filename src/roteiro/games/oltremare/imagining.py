@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from roteiro.core.dice import Dice
 from roteiro.core.kernel import Seat
 from roteiro.core.masks import bit, members
-from roteiro.core.slots import ALL, drawn, forget, is_empty, slot
+from roteiro.core.slots import ALL, SEATS, drawn, forget, is_empty, slot
 from roteiro.games.oltremare.data import COUNT, FIRST_KIND, GOOD, KINDS, LAST_KIND
 from roteiro.games.oltremare.offers import goods_of, of_good
 from roteiro.games.oltremare.piles import (
@@ -125,7 +125,7 @@ class Deal:
         if mind.doubt & bit(DOUBLES.index(kind)):
             return True
         for seat in members(mind.fresh):
-            if any([here >= 0 and here >> 8 == kind for here in slots_of(mind, HAND, seat)]):
+            if any([here >= 0 and here >> SEATS == kind for here in slots_of(mind, HAND, seat)]):
                 return True
         return False
 
@@ -208,7 +208,7 @@ def _some(pool: vec[i64], fact: Fact) -> int:
 
 
 def _held(mind: OltreMare, fact: Fact) -> int:
-    return len([here for here in slots_of(mind, HAND, fact.seat) if fact.first <= here >> 8 <= fact.last])
+    return len([here for here in slots_of(mind, HAND, fact.seat) if fact.first <= here >> SEATS <= fact.last])
 
 
 def _sort_hand(mind: OltreMare, seat: int) -> None:

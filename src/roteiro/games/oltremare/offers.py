@@ -22,8 +22,6 @@ EMPTY: Final = "nothing"
 TO_ALL: Final = 5
 ADDRESSES: Final = ("0", "1", "2", "3", "4", "all")
 PART: Final = re.compile(r"(?:(\d{1,2}) ?)?([a-z]+)?")
-
-
 ONE: Final[tuple[int, ...]] = tuple([1 << (BITS * good) for good in range(len(GOODS))])
 
 
@@ -124,3 +122,12 @@ def read_side(text: str) -> tuple[list[int], int]:
     if len(goods) > MOST_CARDS or ducats > MOST_DUCATS:
         raise UnknownAction(f"{text!r}: a side of an offer has at most {MOST_CARDS} cards and {MOST_DUCATS} ducats")
     return sorted(goods), ducats
+
+
+def read_terms(give: str, ask: str) -> tuple[list[int], list[int], int]:
+    """Both sides of an offer: the goods given and asked for, and the ducats paid, below 0 if they come back."""
+    given, paid = read_side(give)
+    asked, charged = read_side(ask)
+    if paid and charged:
+        raise UnknownAction("the ducats of an offer go one way: write them on one side")
+    return given, asked, paid - charged

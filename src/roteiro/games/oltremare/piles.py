@@ -12,7 +12,7 @@ from librt.vecs import append, extend, pop
 from mypy_extensions import i64
 
 from roteiro.core.masks import bit
-from roteiro.core.slots import ALL, BLANK, card, slot
+from roteiro.core.slots import ALL, BLANK, SEATS, card, slot
 from roteiro.games.oltremare.data import CARGO, COUNT, FIRST_KIND, GOOD, KINDS, LAST_KIND, LIONS
 from roteiro.games.oltremare.state import NO_NEW_DECK, OltreMare
 
@@ -65,7 +65,7 @@ def distinct_kinds(state: OltreMare, what: int, seat: int = 0) -> list[int]:
     found: list[int] = []
     last = NONE
     for i in range(first, first + state.sizes[number]):
-        kind = state.cards[i] >> 8
+        kind = state.cards[i] >> SEATS
         if kind != last:
             found.append(kind)
             last = kind
@@ -84,7 +84,7 @@ def goods_in_hand(state: OltreMare, seat: int) -> list[int]:
     found = [0] * len(FIRST_KIND)
     first = start(state, seat)
     for i in range(first, first + state.sizes[seat]):
-        found[GOOD[state.cards[i] >> 8]] += 1
+        found[GOOD[state.cards[i] >> SEATS]] += 1
     return found
 
 
@@ -227,7 +227,7 @@ def _take_from_hand(state: OltreMare, seat: int, kind: int, witnesses: int, firs
     blind = ALL & ~witnesses & ~bit(seat)
     for i in range(first, end):
         here: i64 = state.cards[i]
-        found = here >> 8
+        found = here >> SEATS
         if first_kind <= found <= last_kind:
             here &= ~blind
         if found == kind:

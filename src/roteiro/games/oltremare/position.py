@@ -25,7 +25,7 @@ from roteiro.games.oltremare.data import (
     START_DUCATS,
 )
 from roteiro.games.oltremare.layout import read_card, read_cards, read_tokens
-from roteiro.games.oltremare.offers import one, read_side, terms_text
+from roteiro.games.oltremare.offers import one, read_terms, terms_text
 from roteiro.games.oltremare.piles import DOUBLES, HOLD, cargo_due, count, kinds_of
 from roteiro.games.oltremare.plausibility import implausible
 from roteiro.games.oltremare.state import (
@@ -231,9 +231,7 @@ def _offer(player: Table) -> tuple[int, int, int]:
     if len(sides) != 2:
         raise BadPosition(f"{player.label('offer')} should be like 'salt+2 for silk', not {text!r}")
     try:
-        (given, paid), (asked, charged) = [read_side(side.strip()) for side in sides]
+        given, asked, pay = read_terms(sides[0].strip(), sides[1].strip())
     except UnknownAction as error:
         raise BadPosition(f"{player.label('offer')}: {error}") from error
-    if paid and charged:
-        raise BadPosition(f"{player.label('offer')}: the ducats of an offer go one way")
-    return sum([one(good) for good in given]), sum([one(good) for good in asked]), paid - charged
+    return sum([one(good) for good in given]), sum([one(good) for good in asked]), pay

@@ -264,3 +264,20 @@ def next_seat(state: OltreMare, seat: int) -> Seat:
 def others_clockwise(state: OltreMare) -> list[Seat]:
     """Everybody but the active seat, from its left."""
     return [Seat((state.active + i) % state.seats) for i in range(1, state.seats)]
+
+
+def clear_offer(state: OltreMare, seat: int) -> None:
+    """What a seat offered lies on the table no longer."""
+    state.give[seat] = 0
+    state.ask[seat] = 0
+    state.pay[seat] = 0
+
+
+def clear_table(state: OltreMare) -> None:
+    """The bargaining is over: nothing said binds any more."""
+    for seat in range(state.seats):
+        clear_offer(state, seat)
+    state.addressed = 0
+    state.maker = NOBODY
+    state.accepted = 0
+    state.proposed = 0

@@ -26,7 +26,7 @@ from roteiro.games.oltremare.actions import (
 from roteiro.games.oltremare.data import GOODS, PURCHASES
 from roteiro.games.oltremare.offers import MOST_CARDS, MOST_DUCATS, TO_ALL, covers, highest, of_good, one, side, size
 from roteiro.games.oltremare.piles import HAND, count, goods_in_hand
-from roteiro.games.oltremare.state import NOBODY, OltreMare, goods_in_game, others_clockwise
+from roteiro.games.oltremare.state import OltreMare, clear_offer, clear_table, goods_in_game, others_clockwise
 from roteiro.games.oltremare.steps.drawing import obtainable
 from roteiro.games.oltremare.steps.exchange import Exchange, PickCard
 
@@ -50,22 +50,6 @@ def leaves_enough(state: OltreMare, given: int, received: int) -> bool:
 def can_spare_a_card(state: OltreMare) -> bool:
     """Whether the active seat has a card that it may give away."""
     return count(state, HAND, state.active) > 0 and leaves_enough(state, 1, 0)
-
-
-def clear_offer(state: OltreMare, seat: int) -> None:
-    state.give[seat] = 0
-    state.ask[seat] = 0
-    state.pay[seat] = 0
-
-
-def clear_table(state: OltreMare) -> None:
-    """The bargaining is over: nothing said binds any more."""
-    for seat in range(state.seats):
-        clear_offer(state, seat)
-    state.addressed = 0
-    state.maker = NOBODY
-    state.accepted = 0
-    state.proposed = 0
 
 
 class BuildOffer(Decision[OltreMare]):

@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from roteiro.core.kernel import Action, Decision, Procedure, Seat
 from roteiro.core.masks import bit
-from roteiro.core.slots import slot
+from roteiro.core.slots import card, slot
 from roteiro.games.oltremare.actions import HAND_OVER
 from roteiro.games.oltremare.data import FIRST_KIND, GOOD, LAST_KIND
 from roteiro.games.oltremare.offers import lowest, of_good, one
 from roteiro.games.oltremare.piles import HAND, PICKS, drop_lowest, kinds_of, note_traded, put_in_hand, put_on, take_for
-from roteiro.games.oltremare.state import DEALS_MADE, NOBODY, OltreMare, gain
+from roteiro.games.oltremare.state import DEALS_MADE, OltreMare, clear_table, gain
 
 
 class PickCard(Decision[OltreMare]):
@@ -32,9 +32,8 @@ class PickCard(Decision[OltreMare]):
     def options(self, state: OltreMare) -> list[Action]:
         good = lowest(self.wanted)
         picked = kinds_of(state, PICKS, self.seat)
-        least = (
-            max(FIRST_KIND[good], picked[-1]) if picked else FIRST_KIND[good]
-        )  # rising, so that no choice is there twice
+        # In rising order, so that no choice can be made in two ways.
+        least = max(FIRST_KIND[good], picked[-1]) if picked else FIRST_KIND[good]
         left: list[int] = []
         for kind in kinds_of(state, HAND, self.seat):
             if kind in picked:
@@ -82,17 +81,13 @@ class Exchange(Procedure[OltreMare]):
         self._arrive(state, self.partner, self.maker, coming_back)
         self._pay(state, state.pay[self.maker])
         self._honour(state)
-        state.give[self.maker] = 0
-        state.ask[self.maker] = 0
-        state.pay[self.maker] = 0
-        state.maker = NOBODY
-        state.accepted = 0
+        clear_table(state)
 
     def _arrive(self, state: OltreMare, giver: int, taker: int, slots: list[int]) -> None:
         """OLM-12.7: all know the goods, the two partners the cards."""
         both = bit(giver) | bit(taker)
         for here in slots:
-            kind = here >> 8
+            kind = card(here)
             put_in_hand(state, taker, here)
             state.emit("OLM-12.7", Seat(giver), "card_traded", taker, GOOD[kind], secret=kind, seen_by=both)
 
