@@ -27,6 +27,8 @@ from roteiro.games import find_game
 
 SAMPLE: Final = 100
 """Different games in a measurement; the facts and the checksum are those of exactly these."""
+LONG_SAMPLE: Final = 100_000
+"""Decisions that are enough, where games are so long that fewer games have them."""
 SECONDS: Final = 1.0
 REPEATS: Final = 5
 DIGITS: Final = 12
@@ -163,18 +165,20 @@ class Walk:
         self.game: Final = game
         self.seats: Final = seats
         self.seed: Final = seed
-        self.decisions = self.draws = self.forced = self.options = 0
+        self.games = self.decisions = self.draws = self.forced = self.options = 0
         self.middles: list[State] = []
 
     def facts(self) -> Facts:
         ends = hashlib.sha256()
-        for seed in range(self.seed, self.seed + SAMPLE):
+        while self.games < SAMPLE and self.decisions < LONG_SAMPLE:
+            seed = self.seed + self.games
+            self.games += 1
             length, end = self.inside(seed)
             if self.game.encode(self.counted(seed, length // 2)) != end:
                 raise UnequalPlay(f"{self.game.name}: seed {seed} ends differently with the loop inside the rules")
             ends.update(end)
         checksum = ends.hexdigest()[:DIGITS]
-        return Facts(SAMPLE, self.decisions, self.draws, self.forced, self.options, checksum)
+        return Facts(self.games, self.decisions, self.draws, self.forced, self.options, checksum)
 
     def inside(self, seed: int) -> tuple[int, bytes]:
         """The length and the end of a game, the loop inside."""
@@ -210,7 +214,7 @@ def rates(play: Play, walk: Walk, seconds: float) -> tuple[float, float]:
     spent = 0.0
     start = perf_counter()
     while spent < seconds:
-        decisions += play(walk.game, walk.seats, walk.seed + games % SAMPLE)
+        decisions += play(walk.game, walk.seats, walk.seed + games % walk.games)
         games += 1
         spent = perf_counter() - start
     return decisions / spent, games / spent
@@ -252,7 +256,7 @@ def measure(
     if seconds <= 0 or repeats < 1:
         raise RoteiroError("a measurement needs more than 0 seconds and at least 1 repeat")
     what = f"{game.name}, {seats} seats, {roteiro.mode()}"
-    progress(f"{what}: counting {SAMPLE} games")
+    progress(f"{what}: counting {SAMPLE} games or {LONG_SAMPLE:,} decisions")
     walk = Walk(game, seats, seed)
     facts = walk.facts()
     rows = []

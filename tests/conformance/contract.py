@@ -10,12 +10,15 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-from roteiro.core.dice import FastDice, Lot, draw, random_option, weighted
+from roteiro.core.dice import FastDice, Lot, draw, play_out, random_option, weighted
 from roteiro.core.game import Game, Glimpse
 from roteiro.core.kernel import CHANCE, EVERYONE, Action, Chance, Decision, Event, Seat, State, apply, pending
 from roteiro.core.match import Match
 from roteiro.core.position import step_text
 from roteiro.core.record import parse, replay, write
+
+STATES = 700
+"""Of a game with more than twice as many, not every state is looked at."""
 
 
 def walk(
@@ -30,6 +33,26 @@ def walk(
         apply(state, random_option(decision, state, dice))
         decisions += 1
         assert decisions <= game.longest, f"no end after {game.longest} decisions"
+
+
+def glances(
+    game: Game, seats: int, seed: int, options: dict[str, int] | None = None
+) -> Iterator[tuple[State, Decision[Any]]]:
+    """Every state of one random game; of a long one only every n-th, spread over the whole of it."""
+    length = play_out(game.setup(seats, options), FastDice(seed))
+    stride = max(1, length // STATES)
+    for step, found in enumerate(walk(game, seats, seed, options)):
+        if step % stride == seed % stride:
+            yield found
+
+
+def seeds(game: Game, seats: int, games: int, decisions: int, first: int = 0) -> Iterator[int]:
+    """Seeds of so many random games, or of fewer where these have so many decisions together; one at least."""
+    for seed in range(first, first + games):
+        yield seed
+        decisions -= play_out(game.setup(seats), FastDice(seed))
+        if decisions <= 0:
+            return
 
 
 def view_bytes(game: Game, state: State, seat: Seat | None) -> bytes:

@@ -7,20 +7,22 @@ import os
 import pytest
 
 from conformance import contract
+from roteiro import mode
 from roteiro.core.dice import FastDice, play_out
 from roteiro.core.game import Game
 from roteiro.core.kernel import Seat, pending
 from roteiro.games import GAMES
 
 TABLES = [pytest.param(game, seats, id=f"{name}-{seats}") for name, game in GAMES.items() for seats in game.seats]
-GAMES_PER_TABLE = int(os.environ.get("ROTEIRO_FUZZ_GAMES", "6"))
+GAMES_PER_TABLE = int(os.environ.get("ROTEIRO_FUZZ_GAMES", "6" if mode() == "compiled" else "3"))
+DECISIONS_PER_TABLE = 1000 * GAMES_PER_TABLE
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_every_state_keeps_the_contract(game: Game, seats: int) -> None:
     dice = FastDice(99)
     for seed in range(GAMES_PER_TABLE):
-        for step, (state, decision) in enumerate(contract.walk(game, seats, seed)):
+        for step, (state, decision) in enumerate(contract.glances(game, seats, seed)):
             contract.check_options(game, state, decision)
             contract.check_pieces(game, state)
             contract.check_scores(game, state, seats)
@@ -39,8 +41,8 @@ def test_every_state_keeps_the_contract(game: Game, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_pieces_are_conserved_in_many_games(game: Game, seats: int) -> None:
-    for seed in range(1000, 1000 + 10 * GAMES_PER_TABLE):
-        for state, decision in contract.walk(game, seats, seed):
+    for seed in contract.seeds(game, seats, 10 * GAMES_PER_TABLE, 10 * DECISIONS_PER_TABLE, first=1000):
+        for state, decision in contract.glances(game, seats, seed):
             assert decision.options(state)
             contract.check_pieces(game, state)
 
@@ -51,13 +53,13 @@ def test_every_option_value_plays_to_the_end(game: Game, seats: int) -> None:
         for value in range(len(option.choices)):
             if option.name == "first" and value > seats:
                 continue
-            for state, _ in contract.walk(game, seats, 7 + value, {option.name: value}):
+            for state, _ in contract.glances(game, seats, 7 + value, {option.name: value}):
                 contract.check_pieces(game, state)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_a_record_replays_to_the_same_end(game: Game, seats: int) -> None:
-    for seed in range(GAMES_PER_TABLE):
+    for seed in contract.seeds(game, seats, GAMES_PER_TABLE, DECISIONS_PER_TABLE):
         match = contract.play_match(game, seats, seed)
         contract.check_record(game, match)
         contract.check_phrases(game, match)
@@ -66,13 +68,13 @@ def test_a_record_replays_to_the_same_end(game: Game, seats: int) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_undo_stops_where_something_was_learnt(game: Game, seats: int) -> None:
-    for seed in range(GAMES_PER_TABLE):
+    for seed in contract.seeds(game, seats, GAMES_PER_TABLE, DECISIONS_PER_TABLE):
         contract.check_undo(game, seats, seed)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_earlier_copies_keep_their_hash(game: Game, seats: int) -> None:
-    kept = [(state.clone(), game.encode(state)) for state, _ in contract.walk(game, seats, 5)]
+    kept = [(state.clone(), game.encode(state)) for state, _ in contract.glances(game, seats, 5)]
     assert all(game.encode(copy) == data for copy, data in kept)
 
 

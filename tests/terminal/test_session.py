@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from africana.explorer import Explorer
 from conformance import bazaar
 from roteiro.core.dice import FastDice
 from roteiro.core.errors import RoteiroError
@@ -62,6 +63,18 @@ def any_choice(seed: int) -> Answer:
     return answer
 
 
+def explorer(seed: int) -> Answer:
+    """Somebody who wants something: with random choices a game of Africana takes thousands of questions."""
+    bot = Explorer(seed)
+
+    def answer(session: Session) -> str:
+        seat = session.match.to_move()
+        assert seat is not None
+        return session.game.vocabulary.text(bot.choose(session.match.glimpse(seat, bot.dice)))
+
+    return answer
+
+
 def script(*lines: str) -> Answer:
     left = list(lines)
     return lambda _: left.pop(0) if left else "EOF"
@@ -76,7 +89,8 @@ def fresh(
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("bots", ["", "none"])
 def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    session, text = sit_down(fresh(tmp_path, game, 3, bots), any_choice(3), monkeypatch)
+    answer = explorer(3) if game.name == "africana" else any_choice(3)
+    session, text = sit_down(fresh(tmp_path, game, 3, bots), answer, monkeypatch)
     assert session.match.is_over()
     assert "Result" in text
     record = parse((tmp_path / "game.roteiro").read_text("utf-8"))

@@ -6,11 +6,12 @@ from typing import Final
 
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game
-from roteiro.games import oltremare, vasco
+from roteiro.games import africana, oltremare, vasco
 
 GAMES: Final[dict[str, Game]] = {
     "vasco": vasco.GAME,
     "oltremare": oltremare.GAME,
+    "africana": africana.GAME,
 }
 
 

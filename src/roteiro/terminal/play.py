@@ -18,13 +18,14 @@ from roteiro.core.game import View, ranks
 from roteiro.core.kernel import Action, Event, Seat, pending
 from roteiro.core.record import write
 from roteiro.core.vocabulary import Verb, Vocabulary
-from roteiro.terminal import oltremare, vasco
+from roteiro.terminal import africana, oltremare, vasco
 from roteiro.terminal.saving import SavedMatch, write_whole
 from roteiro.terminal.seats import SEAT_LETTERS
 
 BOARDS: Final[dict[str, Callable[[View, Sequence[str]], RenderableType]]] = {
     "vasco": vasco.board,
     "oltremare": oltremare.board,
+    "africana": africana.board,
 }
 HUMAN: Final = "human"
 HELP: Final = """\
