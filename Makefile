@@ -38,9 +38,10 @@ test: .venv/ready
 	$(MAKE) --jobs=2 --output-sync=target compile interpreted
 	$(BIN)/pytest -n 2
 
-# The sources are checked and tested as they are while the compiler, which uses one core, is at work.
+# The sources are checked and tested as they are while the compiler, which uses one core, is at work. What stands above the
+# rules, screens and commands, is tested once, with the compiled ones.
 interpreted: check
-	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2
+	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 --ignore=tests/terminal --ignore=tests/cli
 
 bench: .venv/compiled
 	$(BIN)/python bench/run.py
