@@ -17,6 +17,10 @@ from typer.exceptions import TyperException
 
 import roteiro
 from roteiro.bots import check_bots
+from roteiro.bots.arena.contest import Contest, Results, run
+from roteiro.bots.arena.standing import answer, seat_shares, standings
+from roteiro.bots.arena.standing import as_json as arena_json
+from roteiro.bots.arena.statistics import elo_estimate
 from roteiro.core.components import STATUSES, Component
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, ranks
@@ -121,6 +125,67 @@ def simulate_command(
         print_json({"game": game, "seats": seats, "bots": plan.bots, "seed": seed, **tally.as_json()})
     else:
         show_tally(title, plan, tally)
+
+
+@app.command("arena")
+def arena_command(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="The bots of the contest, such as random,greedy.")],
+    seats: Annotated[int, typer.Option(help="Players.")] = 4,
+    games: Annotated[int, typer.Option(help="At least so many games; whole blocks are played.", min=1)] = 400,
+    seed: Annotated[int, typer.Option(help="Equal seeds give equal games.", min=0)] = 0,
+    jobs: Annotated[int, typer.Option(help="Processes; 0 for one a core.", min=0)] = 0,
+    file: Annotated[
+        Path | None, typer.Option("--file", metavar="FILE", help="Keep every game here; a stopped contest goes on.")
+    ] = None,
+    stop: Annotated[
+        bool,
+        typer.Option("--stop", help="Stop as soon as it is clear whether the first of two bots is the better one."),
+    ] = False,
+    option: Choices = None,
+    as_document: Json = False,
+) -> None:
+    """Let bots meet on equal terms: every bot holds every seat equally often, results with 95 % intervals."""
+    title = find_game(game)
+    contest = Contest(game, seats, bots.split(","), seed, chosen(title, option))
+    if stop and len(contest.bots) != 2:
+        raise RoteiroError("--stop asks which of two bots is the better one: name two")
+    results = Results(contest, file)
+    with progress_bar() as bar:
+        task = bar.add_task(f"{title.title}, {seats} seats", total=games, completed=len(results.games))
+        enough = (lambda found: answer(found) != 0) if stop else None
+        run(results, games, jobs or os.cpu_count() or 1, lambda done: bar.update(task, completed=done), enough)
+    if as_document:
+        print_json(arena_json(results))
+    else:
+        show_standings(title, results)
+
+
+def show_standings(game: Game, results: Results) -> None:
+    contest = results.contest
+    table = Table(title=f"{game.title}, {contest.seats} seats: {len(results.games)} games, seed {contest.seed}")
+    table.title_justify = "left"
+    for heading in ("bot", "win share", "if all were equal", "mean points", "mean place"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for standing in standings(results):
+        wins, points, place = standing.wins, standing.points, standing.place
+        table.add_row(
+            standing.name,
+            f"{wins.mean:.1%} ({wins.low:.1%} to {wins.high:.1%})",
+            f"{standing.parity:.1%}",
+            f"{points.mean:.2f} ({points.low:.2f} to {points.high:.2f})",
+            f"{place.mean:.2f} ({place.low:.2f} to {place.high:.2f})",
+        )
+    out.print(table)
+    shares = [f"seat {seat} {share.mean:.1%}" for seat, share in enumerate(seat_shares(results))]
+    out.print(f"wins by seat, whoever held it: {', '.join(shares)}")
+    if len(contest.bots) == 2:
+        first, second = contest.bots
+        gap = elo_estimate(standings(results)[0].wins)
+        out.print(f"Elo of {first} over {second}: {gap.mean:+.0f} ({gap.low:+.0f} to {gap.high:+.0f})")
+    out.print(
+        f"In brackets: 95 % intervals, over {len(results.games) // len(contest.block)} blocks of games with equal dice."
+    )
 
 
 def progress_bar() -> Progress:

@@ -146,3 +146,15 @@ def test_an_impossible_position_is_refused_by_its_piece(tmp_path: Path) -> None:
     assert result.returncode == 2 and "violet" in result.stderr
     path.write_text("seats = 2\nphase = ", "utf-8")
     assert "this is no TOML" in roteiro("play", "vasco", "--from", str(path), home=tmp_path).stderr
+
+
+def test_an_arena_shows_shares_with_intervals_and_goes_on_from_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "arena.jsonl"
+    plan = ("arena", "vasco", "--bots", "random,random", "--seats", "2", "--file", str(file))
+    text = roteiro(*plan, "--games", "4").stdout
+    assert "win share" in text and "Elo of random over random" in text
+    document = json.loads(roteiro(*plan, "--games", "6", "--json").stdout)
+    assert document["games"] == 6
+    assert sum(standing["win_share"]["mean"] for standing in document["standings"]) == pytest.approx(1)
+    assert "name two" in roteiro("arena", "vasco", "--bots", "random,random,random", "--stop").stderr
+    assert "holds another contest" in roteiro(*plan, "--seed", "9").stderr
