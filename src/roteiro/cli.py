@@ -18,9 +18,8 @@ from typer.exceptions import TyperException
 import roteiro
 from roteiro.bots import check_bots
 from roteiro.bots.arena.contest import Contest, Results, run
-from roteiro.bots.arena.standing import answer, seat_shares, standings
+from roteiro.bots.arena.standing import answer
 from roteiro.bots.arena.standing import as_json as arena_json
-from roteiro.bots.arena.statistics import elo_estimate
 from roteiro.core.components import STATUSES, Component
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, ranks
@@ -29,6 +28,7 @@ from roteiro.core.record import Record, steps, verify
 from roteiro.games import GAMES, find_game
 from roteiro.measure import Speed, as_json, measure
 from roteiro.simulation import Plan, Tally, simulate
+from roteiro.terminal.arena import standings_table
 from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import Session
 from roteiro.terminal.saving import load_record, newest_save, resume
@@ -158,34 +158,7 @@ def arena_command(
     if as_document:
         print_json(arena_json(results))
     else:
-        show_standings(title, results)
-
-
-def show_standings(game: Game, results: Results) -> None:
-    contest = results.contest
-    table = Table(title=f"{game.title}, {contest.seats} seats: {len(results.games)} games, seed {contest.seed}")
-    table.title_justify = "left"
-    for heading in ("bot", "win share", "if all were equal", "mean points", "mean place"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for standing in standings(results):
-        wins, points, place = standing.wins, standing.points, standing.place
-        table.add_row(
-            standing.name,
-            f"{wins.mean:.1%} ({wins.low:.1%} to {wins.high:.1%})",
-            f"{standing.parity:.1%}",
-            f"{points.mean:.2f} ({points.low:.2f} to {points.high:.2f})",
-            f"{place.mean:.2f} ({place.low:.2f} to {place.high:.2f})",
-        )
-    out.print(table)
-    shares = [f"seat {seat} {share.mean:.1%}" for seat, share in enumerate(seat_shares(results))]
-    out.print(f"wins by seat, whoever held it: {', '.join(shares)}")
-    if len(contest.bots) == 2:
-        first, second = contest.bots
-        gap = elo_estimate(standings(results)[0].wins)
-        out.print(f"Elo of {first} over {second}: {gap.mean:+.0f} ({gap.low:+.0f} to {gap.high:+.0f})")
-    out.print(
-        f"In brackets: 95 % intervals, over {len(results.games) // len(contest.block)} blocks of games with equal dice."
-    )
+        out.print(standings_table(results))
 
 
 def progress_bar() -> Progress:

@@ -8,10 +8,11 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, Final
 
 from roteiro.bots import make_bot
-from roteiro.core.dice import FastDice, draw
+from roteiro.bots.table import NoEnd, play_on
+from roteiro.core.dice import FastDice
 from roteiro.core.errors import RoteiroError
-from roteiro.core.game import Game, Glimpse, ranks
-from roteiro.core.kernel import Chance, Decision, Event, Seat, State, apply, pending
+from roteiro.core.game import Game, ranks
+from roteiro.core.kernel import Decision, Event, State, pending
 from roteiro.games import find_game
 
 BATCH: Final = 50
@@ -114,25 +115,17 @@ def play_one(plan: Plan, index: int) -> Tally:
     bots = [make_bot(name, seed * 16 + seat) for seat, name in enumerate(plan.bots)]
     journal: list[Event] | None = [] if plan.trace else None
     state = game.setup(plan.seats, plan.options, journal)
+    state.journal = journal
     tally = Tally(plan.seats)
-    while (decision := pending(state)) is not None:
-        options = decision.options(state)
-        if not options:
-            raise Fault(f"{game.name}, seed {plan.seed}, game {index}: {type(decision).__name__} has no options")
-        if isinstance(decision, Chance):
-            action = draw(decision, state, dice)
-        else:
-            action = bots[decision.seat].choose(Glimpse(game, state, Seat(decision.seat), dice))
-        if journal is not None:
-            tally.clauses[decision.rule] += 1
-        state.journal = journal
-        apply(state, action)
-        state.journal = None
-        tally.decisions += 1
-        if plan.check or pending(state) is None:
-            _check(game, state, plan, index, decision)
-        if tally.decisions > game.longest:
-            raise Fault(f"{game.name}, seed {plan.seed}, game {index}: no end after {game.longest} decisions")
+    try:
+        for decision in play_on(game, state, bots, dice, dice):
+            tally.decisions += 1
+            if journal is not None:
+                tally.clauses[decision.rule] += 1
+            if plan.check or pending(state) is None:
+                _check(game, state, plan, index, decision)
+    except NoEnd as error:
+        raise Fault(f"{game.name}, seed {plan.seed}, game {index}: {error}") from error
     _sum_up(tally, game, state)
     tally.clauses.update(event.rule for event in journal or ())
     return tally

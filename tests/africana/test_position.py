@@ -118,13 +118,27 @@ def test_empty_spaces_without_a_pile_are_the_last_round() -> None:
     assert Table(document).state.last == 1
 
 
+def steps_shown(table: Table) -> int:
+    steps: int = GAME.view(table.state, None)["steps"]
+    return steps
+
+
 def test_cards_played_are_steps_made() -> None:
     played = 'phase = "move"\nplayed = ["joker", "grey", "grey assistant"]'
     table = Table(f'{played}\n[[player]]\ncompleted = ["grey zanzibar"]\n[[player]]')
-    assert (table.state.steps, table.played()) == (3, ["grey", "grey assistant", "joker"])
+    assert (steps_shown(table), table.played()) == (3, ["grey", "grey assistant", "joker"])
     assert table.choices() == ["stop"]
     table.does("stop")
-    assert (table.discards(), table.played(), table.state.steps) == (["grey"], [], 0)
+    assert (table.discards(), table.played(), steps_shown(table)) == (["grey"], [], 0)
+
+
+def test_the_card_of_an_open_step_is_no_step_yet() -> None:
+    table = Table('phase = "move"\n[[player]]\nplace = "cairo"\ncards = ["grey", "grey"]\n[[player]]')
+    shown = [steps_shown(table)]
+    for action in ("play grey", "go aswan", "play joker", "go khartoum"):
+        table.does(action)
+        shown.append(steps_shown(table))
+    assert shown == [0, 0, 1, 1, 2]
 
 
 def test_a_missing_expedition_was_finished_in_this_turn() -> None:

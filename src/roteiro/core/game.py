@@ -21,6 +21,9 @@ View = dict[str, Any]
 """What one seat may know, as plain JSON values: built from an allow-list."""
 
 
+SEAT: Final = "seat"
+
+
 class Option:
     """A choice of the set-up, such as a disputed ruling."""
 
@@ -30,6 +33,11 @@ class Option:
         self.rule: Final = rule
         self.help: Final = help
         self.default: Final = default
+
+    def fits(self, value: int, seats: int) -> bool:
+        """Whether a table has what is chosen: a choice such as `seat3` needs that seat."""
+        word = self.choices[value]
+        return not word.startswith(SEAT) or int(word.removeprefix(SEAT)) < seats
 
     def index(self, word: str) -> int:
         if word not in self.choices:
@@ -124,8 +132,12 @@ class Game:
         if seats not in self.seats:
             raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         for name, value in options.items():
-            if not 0 <= value < len(self.option(name).choices):
+            option = self.option(name)
+            if not 0 <= value < len(option.choices):
                 raise BadOption(f"option {name!r} has no value {value}")
+            if not option.fits(value, seats):
+                seat = option.choices[value].removeprefix(SEAT)
+                raise BadOption(f"seat {seat} cannot begin: the seats are 0 to {seats - 1}")
         return [options.get(option.name, option.default) for option in self.options]
 
     def options_from_words(self, words: Mapping[str, str]) -> dict[str, int]:

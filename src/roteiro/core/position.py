@@ -111,6 +111,14 @@ def read_setup(game: Game, document: Table) -> tuple[int, list[int]]:
         raise BadPosition(str(error)) from error
 
 
+def read_players(document: Table, seats: int) -> list[Table]:
+    """What a document says of each player: of all of them or of none."""
+    players = document.tables("player")
+    if len(players) not in (0, seats):
+        raise BadPosition(f"player: {len(players)} players are described, {seats} sit at the table")
+    return players or [Table({}, f"player[{seat}]") for seat in range(seats)]
+
+
 def options_table(game: Game, values: Sequence[int]) -> list[str]:
     """The set-up options as lines of a document."""
     lines = [f'{option.name} = "{option.choices[value]}"' for option, value in zip(game.options, values, strict=True)]

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from roteiro.bots import check_bots, make_bot
 from roteiro.bots.arena.schedule import Lineup, block
-from roteiro.core.dice import FastDice, draw
+from roteiro.bots.table import NoEnd, play_on
+from roteiro.core.dice import FastDice
 from roteiro.core.errors import RoteiroError
-from roteiro.core.game import Glimpse, ranks
-from roteiro.core.kernel import Chance, Seat, apply, pending
+from roteiro.core.game import ranks
 from roteiro.games import find_game
 
 FORMAT: Final = 1
@@ -86,16 +86,10 @@ def play(contest: Contest, number: int) -> Outcome:
     eyes = FastDice(root + number + 500_000_000)  # what a seat cannot know is not dealt with nature's dice
     bots = [make_bot(contest.bots[bot], (root + number) * 16 + seat) for seat, bot in enumerate(lineup)]
     state = game.setup(contest.seats, contest.options)
-    decisions = 0
-    while (decision := pending(state)) is not None:
-        if isinstance(decision, Chance):
-            action = draw(decision, state, nature)
-        else:
-            action = bots[decision.seat].choose(Glimpse(game, state, Seat(decision.seat), eyes))
-        apply(state, action)
-        decisions += 1
-        if decisions > game.longest:
-            raise RoteiroError(f"{game.title}: game {number} has no end after {game.longest} decisions")
+    try:
+        decisions = sum(1 for _ in play_on(game, state, bots, nature, eyes))
+    except NoEnd as error:
+        raise RoteiroError(f"{game.title}, seed {contest.seed}, game {number}: {error}") from error
     scores = game.scores(state)
     return Outcome(number, lineup, [score.total for score in scores], ranks(scores), decisions)
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar
 
 from roteiro.core.components import Component
 from roteiro.core.dice import Dice
-from roteiro.core.errors import BadOption
 from roteiro.core.game import Game, Option, Score, View
 from roteiro.core.kernel import Event, Frame, Seat, State
 from roteiro.core.rules import Rulebook, parse
@@ -19,7 +17,7 @@ from roteiro.games.africana.data import components
 from roteiro.games.africana.describing import describe
 from roteiro.games.africana.imagining import imagine
 from roteiro.games.africana.position import position
-from roteiro.games.africana.state import FIRST_OPTION, Africana, full_box
+from roteiro.games.africana.state import Africana, full_box
 from roteiro.games.africana.steps.drawing import DrawCard, DrawCards
 from roteiro.games.africana.steps.limits import DiscardCard, DropAdventure, Limits
 from roteiro.games.africana.steps.moving import Move, Step
@@ -55,12 +53,6 @@ class AfricanaGame(Game):
         Turn, DrawCards, DrawCard, Leaf, ReadPage, Move, Step,
         Limits, DiscardCard, DropAdventure, Refill, OpenExpedition, EndTurn, FinalScoring,
     )  # fmt: skip
-
-    def checked(self, seats: int, options: Mapping[str, int]) -> list[int]:
-        values = super().checked(seats, options)
-        if values[FIRST_OPTION] > seats:
-            raise BadOption(f"seat {values[FIRST_OPTION] - 1} cannot begin: the seats are 0 to {seats - 1}")
-        return values
 
     def begin(self, seats: int, options: list[int]) -> Africana:
         state = full_box(seats, options)

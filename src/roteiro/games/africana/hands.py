@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from roteiro.games.africana.actions import FIRST_ASSISTANT, JOKER
 from roteiro.games.africana.data import COLOURS
 from roteiro.games.africana.state import Africana
@@ -33,6 +35,14 @@ def take_from_hand(state: Africana, seat: int, colour: int) -> None:
     state.hands[at] -= 1
     if state.known[at]:
         state.known[at] -= 1
+
+
+def cards_on_table(state: Africana) -> int:
+    """AFR-4.1: how many cards lie on the table in the running movement, one for each step."""
+    total: i64 = state.joker_lies
+    for colour in range(len(COLOURS)):
+        total += state.table[colour] + state.lying[colour]
+    return total
 
 
 def clear_table(state: Africana) -> None:

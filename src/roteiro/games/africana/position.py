@@ -11,7 +11,7 @@ from typing import Any, Final
 from roteiro.core.errors import BadPosition
 from roteiro.core.game import Game
 from roteiro.core.kernel import Event, Frame, Seat
-from roteiro.core.position import Table, check, read, read_setup, read_steps, refuse
+from roteiro.core.position import Table, check, read, read_players, read_setup, read_steps, refuse
 from roteiro.games.africana.data import COMPANY_SILVER, COMPANY_START, HALF, PLACE_WORDS
 from roteiro.games.africana.layout import (
     read_adventures,
@@ -21,7 +21,6 @@ from roteiro.games.africana.layout import (
     read_travel_cards,
 )
 from roteiro.games.africana.plausibility import implausible
-from roteiro.games.africana.plausible.flow import cards_on_table, has
 from roteiro.games.africana.plausible.turn import OUTCOMES, usual_outcome
 from roteiro.games.africana.state import (
     FIRST_OPTION,
@@ -33,7 +32,7 @@ from roteiro.games.africana.state import (
     full_box,
 )
 from roteiro.games.africana.steps.limits import Limits
-from roteiro.games.africana.steps.moving import Move, Step
+from roteiro.games.africana.steps.moving import Move
 from roteiro.games.africana.steps.reading import Leaf
 from roteiro.games.africana.steps.refilling import Refill
 from roteiro.games.africana.steps.scoring import FinalScoring
@@ -56,7 +55,7 @@ def position(game: Game, text: str, journal: list[Event] | None) -> Africana:
     chosen = int(state.options[FIRST_OPTION]) - 1
     state.first = document.number("first", 0 if bare else max(0, chosen), 0, seats - 1)
     state.active = document.number("active", int(state.first), 0, seats - 1)
-    players = _players(state, document)
+    players = read_players(document, seats)
     _read_areas(state, players, bare)
     read_travel_cards(state, document, players)
     read_adventures(state, document, players, bare)
@@ -71,13 +70,6 @@ def position(game: Game, text: str, journal: list[Event] | None) -> Africana:
     refuse(implausible(state))
     check(game, state, seats, journal)
     return state
-
-
-def _players(state: Africana, document: Table) -> list[Table]:
-    players = document.tables("player")
-    if len(players) not in (0, state.seats):
-        raise BadPosition(f"player: {len(players)} players are described, {state.seats} sit at the table")
-    return players or [Table({}, f"player[{seat}]") for seat in range(state.seats)]
 
 
 def _phase_frames(state: Africana, phase: str) -> list[Frame[Any]]:
@@ -109,10 +101,9 @@ def _read_areas(state: Africana, players: list[Table], bare: bool) -> None:
 
 
 def _read_turn(state: Africana, document: Table, phase: str) -> None:
-    """The turn so far. The number of steps made is that of the cards laid for them."""
+    """The turn so far."""
     short = state.deck == 0 and NO_CARD in list(state.spaces)
     state.last = int(document.flag("last_round", short and phase != "turn end"))
-    state.steps = cards_on_table(state) - (1 if has(state, Step) else 0)
     state.turned = document.number("turned", 0)
     stalled = phase == "game end" and not state.last
     state.idle = document.number("idle", STALL_ROUNDS * int(state.seats) if stalled else 0)

@@ -56,7 +56,7 @@ class Africana(State):
     )  # fmt: skip
     COUNTS: ClassVar[tuple[str, ...]] = (
         "seats", "first", "active", "last", "deck", "unseen", "unread", "gone",
-        "steps", "joker_lies", "turned", "outcome", "idle", "quiet",
+        "joker_lies", "turned", "outcome", "idle", "quiet",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -96,7 +96,6 @@ class Africana(State):
         self.gone: i64 = 0  # the set of adventures out of the game
         # The turn.
         self.active: i64 = 0
-        self.steps: i64 = 0  # of the running movement
         self.turned: i64 = 0  # pages in the running book action
         self.outcome: i64 = NO_CHANGE  # what this turn has brought so far
         self.idle: i64 = 0  # turns in a row that changed nothing
@@ -136,7 +135,6 @@ class Africana(State):
         twin.unread = self.unread
         twin.gone = self.gone
         twin.active = self.active
-        twin.steps = self.steps
         twin.turned = self.turned
         twin.outcome = self.outcome
         twin.idle = self.idle

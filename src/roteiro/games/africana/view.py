@@ -10,6 +10,7 @@ from roteiro.core.masks import members
 from roteiro.games.africana.actions import LEFT, RIGHT
 from roteiro.games.africana.books import left_pages, right_pages, seen_pages, top
 from roteiro.games.africana.data import COLOURS, HALVES, LETTERS, SPACES
+from roteiro.games.africana.hands import cards_on_table
 from roteiro.games.africana.state import (
     MEMORY_OPTION,
     NO_CARD,
@@ -23,6 +24,7 @@ from roteiro.games.africana.state import (
     travel_cards,
 )
 from roteiro.games.africana.steps.drawing import cards_in
+from roteiro.games.africana.steps.moving import Step
 
 
 def view(state: Africana, seat: Seat | None) -> View:
@@ -46,7 +48,7 @@ def view(state: Africana, seat: Seat | None) -> View:
         "played": [int(n) for n in state.table],
         "lying": [int(n) for n in state.lying],
         "joker_lies": bool(state.joker_lies),
-        "steps": int(state.steps),
+        "steps": cards_on_table(state) - int(isinstance(decision, Step)),
         "turned": int(state.turned),
         "idle": int(state.idle),
         "quiet": int(state.quiet),

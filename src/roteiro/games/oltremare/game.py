@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar
 
 from roteiro.core.components import Component
 from roteiro.core.dice import Dice
-from roteiro.core.errors import BadOption
 from roteiro.core.game import Game, Option, Score, View
 from roteiro.core.kernel import Event, Frame, Seat, State
 from roteiro.core.rules import Rulebook, parse
@@ -19,7 +17,7 @@ from roteiro.games.oltremare.data import components
 from roteiro.games.oltremare.describing import describe
 from roteiro.games.oltremare.imagining import imagine
 from roteiro.games.oltremare.position import position
-from roteiro.games.oltremare.state import FIRST_OPTION, SOURCES, OltreMare, ducats, full_box
+from roteiro.games.oltremare.state import SOURCES, OltreMare, ducats, full_box
 from roteiro.games.oltremare.steps.bargaining import AnswerOffer, BuildOffer, ChooseReply, MakeProposal, Replies
 from roteiro.games.oltremare.steps.drawing import DrawCard, DrawCards, Reshuffle, SettleBlank, TopCard
 from roteiro.games.oltremare.steps.exchange import Exchange, PickCard
@@ -74,12 +72,6 @@ class OltreMareGame(Game):
         DrawCards, DrawCard, TopCard, SettleBlank, Reshuffle,
         Venice, FinalScoring, ScoreStartPlayer,
     )  # fmt: skip
-
-    def checked(self, seats: int, options: Mapping[str, int]) -> list[int]:
-        values = super().checked(seats, options)
-        if values[FIRST_OPTION] > seats:
-            raise BadOption(f"seat {values[FIRST_OPTION] - 1} cannot begin: the seats are 0 to {seats - 1}")
-        return values
 
     def begin(self, seats: int, options: list[int]) -> OltreMare:
         state = full_box(seats, options)

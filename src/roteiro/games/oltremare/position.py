@@ -11,7 +11,7 @@ from roteiro.core.errors import BadPosition, UnknownAction
 from roteiro.core.game import Game
 from roteiro.core.kernel import Event, Frame, Seat
 from roteiro.core.masks import bit
-from roteiro.core.position import Table, check, read, read_setup, read_steps, refuse
+from roteiro.core.position import Table, check, read, read_players, read_setup, read_steps, refuse
 from roteiro.games.oltremare.data import (
     CARDS,
     CARGO,
@@ -68,7 +68,7 @@ def position(game: Game, text: str, journal: list[Event] | None) -> OltreMare:
     chosen = int(state.options[FIRST_OPTION]) - 1
     state.first = document.number("first", 0 if bare else max(0, chosen), 0, seats - 1)
     state.active = document.number("active", int(state.first), 0, seats - 1)
-    players = _players(state, document)
+    players = read_players(document, seats)
     read_cards(state, document, players, bare)
     _read_deck(state, document, phase, bare)
     _read_ships(state, players, bare)
@@ -83,13 +83,6 @@ def position(game: Game, text: str, journal: list[Event] | None) -> OltreMare:
     refuse(implausible(state))
     check(game, state, seats, journal)
     return state
-
-
-def _players(state: OltreMare, document: Table) -> list[Table]:
-    players = document.tables("player")
-    if len(players) not in (0, state.seats):
-        raise BadPosition(f"player: {len(players)} players are described, {state.seats} sit at the table")
-    return players or [Table({}, f"player[{seat}]") for seat in range(state.seats)]
 
 
 def _phase_frames(state: OltreMare, phase: str) -> list[Frame[Any]]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar
 
 from roteiro.core.components import Component
 from roteiro.core.dice import Dice
-from roteiro.core.errors import BadOption
 from roteiro.core.game import Game, Option, Score, View
 from roteiro.core.kernel import Event, Frame, Seat, State
 from roteiro.core.rules import Rulebook, parse
@@ -18,7 +16,7 @@ from roteiro.games.vasco.actions import VOCABULARY
 from roteiro.games.vasco.data import components
 from roteiro.games.vasco.describing import describe
 from roteiro.games.vasco.position import position
-from roteiro.games.vasco.state import FIRST_OPTION, SOURCES, Vasco, full_box, points, sailing_ships, sailors_of
+from roteiro.games.vasco.state import SOURCES, Vasco, full_box, points, sailing_ships, sailors_of
 from roteiro.games.vasco.steps.calling import ActOrRenounce, CallNumbers, TurnUpTile
 from roteiro.games.vasco.steps.characters import ChooseExtraNumber, VisitCharacters
 from roteiro.games.vasco.steps.expedition import ChooseShip, ChooseSpace, LandingBonus
@@ -89,12 +87,6 @@ class VascoGame(Game):
         ChooseCrew, LaunchWindow, OfferLaunch, LaunchAgain,
         ShipIcons, CoastPoints, SailOn,
     )  # fmt: skip
-
-    def checked(self, seats: int, options: Mapping[str, int]) -> list[int]:
-        values = super().checked(seats, options)
-        if values[FIRST_OPTION] > seats:
-            raise BadOption(f"seat {values[FIRST_OPTION] - 1} cannot begin: the seats are 0 to {seats - 1}")
-        return values
 
     def begin(self, seats: int, options: list[int]) -> Vasco:
         state = full_box(seats, options)

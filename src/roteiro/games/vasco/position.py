@@ -8,7 +8,7 @@ from roteiro.core.errors import BadPosition
 from roteiro.core.game import Game
 from roteiro.core.kernel import Event, Frame, Seat
 from roteiro.core.masks import bit, members
-from roteiro.core.position import Table, check, read, read_setup, read_steps, refuse
+from roteiro.core.position import Table, check, read, read_players, read_setup, read_steps, refuse
 from roteiro.games.vasco.data import (
     ACTION_SPACES,
     ALVARES,
@@ -126,11 +126,8 @@ def _read_characters(state: Vasco, table: Table) -> None:
 
 
 def _read_players(state: Vasco, document: Table) -> None:
-    players = document.tables("player")
-    if len(players) not in (0, state.seats):
-        raise BadPosition(f"player: {len(players)} players are described, {state.seats} sit at the table")
-    for seat in range(state.seats):
-        _read_player(state, seat, players[seat] if players else Table({}, f"player[{seat}]"))
+    for seat, player in enumerate(read_players(document, int(state.seats))):
+        _read_player(state, seat, player)
 
 
 def _read_player(state: Vasco, seat: int, player: Table) -> None:

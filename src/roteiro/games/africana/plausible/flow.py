@@ -9,7 +9,7 @@ from roteiro.core.kernel import Frame
 from roteiro.core.position import step_text
 from roteiro.games.africana.data import HALVES, SPACES
 from roteiro.games.africana.state import Africana
-from roteiro.games.africana.steps.drawing import DrawCard, DrawCards, cards_in
+from roteiro.games.africana.steps.drawing import DrawCard, DrawCards
 from roteiro.games.africana.steps.limits import DiscardCard, DropAdventure, Limits
 from roteiro.games.africana.steps.moving import Move, Step
 from roteiro.games.africana.steps.reading import Leaf, ReadPage
@@ -40,11 +40,6 @@ def find(state: Africana, *kinds: type[Frame[Any]]) -> list[Frame[Any]]:
 
 def has(state: Africana, *kinds: type[Frame[Any]]) -> bool:
     return len(find(state, *kinds)) > 0
-
-
-def cards_on_table(state: Africana) -> int:
-    """How many cards of the running movement lie on the table."""
-    return cards_in(state.table) + cards_in(state.lying) + int(state.joker_lies)
 
 
 def cards_to_draw(state: Africana) -> int:

@@ -6,7 +6,8 @@ from typing import Final
 
 from roteiro.core.position import step_text
 from roteiro.games.africana.data import COMPANY_SILVER, COMPANY_START, HALVES, SPACES
-from roteiro.games.africana.plausible.flow import Problems, cards_on_table, has
+from roteiro.games.africana.hands import cards_on_table
+from roteiro.games.africana.plausible.flow import Problems, has
 from roteiro.games.africana.plausible.table import first_player
 from roteiro.games.africana.state import FIRST_OPTION, NO_CARD, NO_CHANGE, NOWHERE, Africana, company_of, travel_cards
 from roteiro.games.africana.steps.drawing import cards_in

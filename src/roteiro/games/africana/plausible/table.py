@@ -17,7 +17,8 @@ from roteiro.games.africana.data import (
     OF_BOOK,
     SPACES,
 )
-from roteiro.games.africana.plausible.flow import Problems, cards_on_table, cards_to_draw, has
+from roteiro.games.africana.hands import cards_on_table
+from roteiro.games.africana.plausible.flow import Problems, cards_to_draw, has
 from roteiro.games.africana.state import (
     CHANGE,
     FIRST_OPTION,

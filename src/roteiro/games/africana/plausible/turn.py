@@ -17,6 +17,7 @@ from roteiro.games.africana.data import (
     OF_BOOK,
     SPACES,
 )
+from roteiro.games.africana.hands import cards_on_table
 from roteiro.games.africana.plausible.flow import Problems, cards_to_draw, find, has, is_over, misfit
 from roteiro.games.africana.state import (
     CHANGE,
@@ -51,8 +52,13 @@ def usual_outcome(state: Africana) -> int:
     if empty or size(state.adventures[state.active]) > ADVENTURE_LIMIT or surplus > CARDS_DRAWN:
         return PROGRESS
     if has(state, Move):
-        return PROGRESS if drawing or surplus > 0 else CHANGE if state.steps else NO_CHANGE
+        return PROGRESS if drawing or surplus > 0 else CHANGE if _steps_made(state) else NO_CHANGE
     return CHANGE if drawing or state.turned or surplus > 0 else NO_CHANGE
+
+
+def _steps_made(state: Africana) -> int:
+    """The cards laid, but for that of an open step."""
+    return cards_on_table(state) - int(has(state, Step))
 
 
 def turn(state: Africana) -> Problems:
@@ -71,7 +77,7 @@ def _outcomes(state: Africana) -> list[int]:
         least = [CHANGE] if state.turned else [] if has(state, ReadPage) else [NO_CHANGE]
         return [*least, PROGRESS] if _may_have_bought(state) else least
     if has(state, Move):
-        least = [] if has(state, DrawCards, DrawCard) else [CHANGE] if state.steps else [NO_CHANGE]
+        least = [] if has(state, DrawCards, DrawCard) else [CHANGE] if _steps_made(state) else [NO_CHANGE]
         return [*least, PROGRESS] if _may_have_finished(state) else least
     return [CHANGE] if has(state, DrawCards, DrawCard) else [NO_CHANGE, CHANGE, PROGRESS]
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from roteiro.core.kernel import Action, Decision, Seat
 from roteiro.games.africana.actions import CHANGE, COMPLETE, FINISH, FIRST_ASSISTANT, GO, JOIN, JOKER, PLAY, STOP
 from roteiro.games.africana.data import COLOUR_PRICE, COLOURS, NEIGHBOURS, WITH_SYMBOL, WITHOUT_SYMBOL
-from roteiro.games.africana.hands import clear_table, holds, lay
+from roteiro.games.africana.hands import cards_on_table, clear_table, holds, lay
 from roteiro.games.africana.state import STANDING_OPTION, Africana, note_change
 from roteiro.games.africana.steps.adventures import completable, complete
 from roteiro.games.africana.steps.expeditions import finish, finishable, join, joinable
@@ -31,7 +31,6 @@ class Move(Decision[Africana]):
     def take(self, state: Africana, action: Action) -> None:
         if STOP.has(action):
             clear_table(state)
-            state.steps = 0
             return
         state.push(self)
         if PLAY.has(action):
@@ -52,7 +51,7 @@ class Move(Decision[Africana]):
 
 def may_finish(state: Africana) -> bool:
     """AFR-7.2: also before the first step, unless the table plays otherwise."""
-    return state.steps > 0 or state.options[STANDING_OPTION] == 0
+    return state.options[STANDING_OPTION] == 0 or cards_on_table(state) > 0
 
 
 def playable(state: Africana, seat: Seat) -> list[Action]:
@@ -91,7 +90,6 @@ class Step(Decision[Africana]):
     def take(self, state: Africana, action: Action) -> None:
         place = GO.arg(action)
         state.places[self.seat] = place
-        state.steps += 1
         note_change(state)
         state.emit(self._why(), self.seat, "step_made", place, self.card)
 

@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import pytest
 from rich.console import Console
 
-from conformance.contract import walk
 from roteiro.core.dice import FastDice
-from roteiro.core.game import View
-from roteiro.core.kernel import Decision, Seat, State
+from roteiro.core.kernel import Seat
 from roteiro.core.masks import members
 from roteiro.core.record import parse, replay
 from roteiro.games.africana import GAME
@@ -33,101 +28,27 @@ from roteiro.games.africana.data import (
     KINDS,
     NEIGHBOURS,
     PLACES,
-    ROUTES,
     START,
     STEPS,
     SYMBOLS,
-    TARGET,
     WHAT,
-    Y,
 )
 from roteiro.games.africana.sets import best_sets
-from roteiro.games.africana.state import NOWHERE
 from roteiro.games.africana.words import adventure, one_card
-from roteiro.terminal.africana import WIDEST, board
-from roteiro.terminal.africana_map import (
-    CODES,
-    COLOUR_LETTERS,
-    COLOUR_STYLES,
-    EQUATOR,
-    ORDER,
-    ROW,
-    ROWS,
-    label_column,
-    map_columns,
-    place_signs,
-    route_dots,
-    spot,
-    symbol_signs,
-)
+from roteiro.terminal.africana import WIDEST
 from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import Session
-
-NAMES = ["A (you)", "B (random)", "C (random)", "D (random)"]
-WIDTHS = (80, 100, 140)
-EVERY = 911  # states between two that are looked at
-LOOKS = 12  # at one game
-
-
-def shown(view: View, width: int = 100) -> list[str]:
-    """The lines of the board without colours."""
-    screen = io.StringIO()
-    Console(file=screen, width=width, color_system=None).print(board(view, NAMES[: view["seats"]]))
-    return [line.rstrip() for line in screen.getvalue().splitlines()]
-
-
-def styled(view: View) -> str:
-    screen = io.StringIO()
-    Console(file=screen, width=100, color_system="truecolor", force_terminal=True).print(board(view, NAMES))
-    return screen.getvalue()
-
-
-def states(seats: int, seed: int, options: dict[str, int] | None = None) -> Iterator[tuple[State, Decision[Any]]]:
-    yield from islice(walk(GAME, seats, seed, options), EVERY // 2, EVERY * LOOKS, EVERY)
-
-
-def first_view(question: str, seats: int = 3, seed: int = 1, skip: int = 0, reader: bool = True) -> View:
-    """What the seat sees that is asked so."""
-    for state, decision in walk(GAME, seats, seed):
-        if type(decision).__name__ == question:
-            if not skip:
-                return GAME.view(state, decision.seat if reader else None)
-            skip -= 1
-    raise AssertionError(question)
-
-
-def final_state(seats: int, seed: int) -> State:
-    """The table of a random game after its last action."""
-    game = walk(GAME, seats, seed)
-    state, _ = next(game)
-    assert all(later is state for later, _ in game)
-    return state
-
-
-def block(lines: list[str], start: str) -> str:
-    """A line and what is continued below it, in one."""
-    at = next(i for i, line in enumerate(lines) if line.startswith(start))
-    found = [lines[at]]
-    for line in lines[at + 1 :]:
-        if not line.startswith("    "):
-            break
-        found.append(line)
-    return " ".join(" ".join(found).split())
-
-
-def chart(lines: list[str], width: int) -> list[str]:
-    """The rows of the map with the ways beside it."""
-    top = next(i for i, line in enumerate(lines) if line.startswith("map"))
-    return [line.ljust(width) for line in lines[top + 1 : top + 1 + ROWS]]
-
-
-def letters(place: int) -> str:
-    return "".join(COLOUR_LETTERS[colour] for colour in members(SYMBOLS[place]))
-
-
-def hand_text(cards: list[int]) -> list[str]:
-    return [f"{n} {COLOURS[colour]}" for colour, n in enumerate(cards) if n]
-
+from terminal.africana_screens import (
+    NAMES,
+    WIDTHS,
+    block,
+    final_state,
+    first_view,
+    hand_text,
+    shown,
+    states,
+    styled,
+)
 
 # Every seat ----------------------------------------------------------------------------------------------------------
 
@@ -194,120 +115,6 @@ def test_hands_of_others_are_only_counted() -> None:
 def player_row(lines: list[str], seat: int) -> str:
     top = next(i for i, line in enumerate(lines) if line.startswith("player "))
     return lines[top + 1 + seat]
-
-
-# The map -------------------------------------------------------------------------------------------------------------
-
-
-def test_codes_and_letters_are_unique() -> None:
-    assert len(set(CODES)) == len(CODES) == len(PLACES)
-    assert COLOUR_LETTERS == "mtgov" and len(set(COLOUR_STYLES)) == len(COLOURS)
-    for name, code in zip(PLACES, CODES, strict=True):
-        left = iter(name.upper())
-        assert all(letter in left for letter in code), f"{code} is not short for {name}"
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_every_place_has_its_row_symbols_marks_explorers_and_ways(width: int) -> None:
-    for skip in (0, 40, 90):
-        view = first_view("Move", seats=4, skip=skip)
-        rows = chart(shown(view, width), width)
-        columns = map_columns(width)
-        for place, name in enumerate(PLACES):
-            row, ways = rows[ROW[place]][:columns], rows[ROW[place]][columns:].strip()
-            label = f"{name} {letters(place)}"
-            marks = ""
-            for number, space in enumerate(view["expeditions"], 1):
-                marks += f"{number}>" * (START[space["card"]] == place)
-                marks += f"{number}*" * (DESTINATION[space["card"]] == place)
-            own = view["players"][view["seat"]]["adventures"]
-            marks += "!" * sum(TARGET[n] == place for n in own)
-            here = "".join("ABCD"[seat] for seat in range(4) if view["players"][seat]["place"] == place)
-            assert label + f" {marks}" * bool(marks) + f"<{here}>" * bool(here) in row
-            others = members(NEIGHBOURS[place])
-            texts = [CODES[other] if width < 100 else f"{CODES[other]} {letters(other)}" for other in others]
-            assert " ".join(ways.split()) == f"{CODES[place]}: {' '.join(texts)}"
-        assert rows[EQUATOR].startswith("equator ---")
-
-
-def test_places_lie_as_on_the_board() -> None:
-    assert sorted(ROW) == [row for row in range(ROWS) if row != EQUATOR]
-    for a in range(len(PLACES)):
-        assert (ROW[a] < EQUATOR) == (HALVES[HALF[a]] == "north")
-        for b in range(len(PLACES)):
-            assert Y[a] >= Y[b] or ROW[a] < ROW[b]
-    assert ORDER[0] == PLACES.index("Napoli") and ORDER[-1] == PLACES.index("Cape Town")
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_every_route_shows(width: int) -> None:
-    view = first_view("Turn")
-    columns = map_columns(width)
-    covered: set[tuple[int, int]] = set()
-    for place in range(len(PLACES)):
-        length = sum(len(text) for text, _ in place_signs(view, place))
-        start = label_column(place, length, columns)
-        assert 0 <= start <= columns - length
-        covered |= {(start + i, ROW[place]) for i in range(length)} | {spot(place, columns)}
-    rows = chart(shown(view, width), width)
-    for route, (a, b) in enumerate(ROUTES):
-        dots = route_dots(route, columns)
-        assert {spot(a, columns), spot(b, columns)} <= set(dots)
-        seen = [where for where in dots if where not in covered]
-        close = abs(ROW[a] - ROW[b]) == 1
-        assert seen or close, f"{PLACES[a]} to {PLACES[b]} does not show"
-        for x, y in seen:
-            assert ord(rows[y][x]) - 0x2800 & dots[x, y] == dots[x, y]
-
-
-def test_a_label_finds_room_whatever_stands_in_it() -> None:
-    view = first_view("Turn", seats=4)
-    for place in range(len(PLACES)):
-        spaces = [n for n in range(len(EXPEDITIONS)) if place in (START[n], DESTINATION[n])][:5]
-        for number, card in enumerate(spaces):
-            view["expeditions"][number]["card"] = card
-        for player in view["players"]:
-            player["place"] = place
-        view["players"][view["seat"]]["adventures"] = [n for n in range(30) if TARGET[n] == place][:3]
-        row = chart(shown(view, 80), 80)[ROW[place]]
-        assert "".join(text for text, _ in place_signs(view, place)) in row
-        assert "<ABCD>" in row and all(str(number + 1) in row for number in range(len(spaces)))
-
-
-def test_a_colour_never_stands_without_its_letter() -> None:
-    for place in range(len(PLACES)):
-        for letter, style in symbol_signs(place):
-            assert style.endswith(COLOUR_STYLES[COLOUR_LETTERS.index(letter)])
-    for colour, name in enumerate(COLOURS):
-        assert f"{COLOUR_LETTERS[colour]} {name}" in " ".join(shown(first_view("Turn"), 80))
-
-
-def test_the_terminal_without_braille() -> None:
-    class Plain(io.TextIOWrapper):
-        encoding = "ascii"
-
-    screen = Plain(io.BytesIO(), encoding="utf-8")
-    Console(file=screen, width=100, color_system=None).print(board(first_view("Turn"), NAMES[:3]))
-    screen.seek(0)
-    text = screen.read()
-    assert "#Napoli" in text and not re.search("[\u2800-\u28ff]", text)
-
-
-def test_the_ways_from_ones_place_name_the_cards_that_lead_there() -> None:
-    view = first_view("Move")
-    seat = view["seat"]
-    player = view["players"][seat]
-    player.update(place=PLACES.index("Cairo"), cards=[0, 2, 0, 1, 0], assistants=[0, 0, 1, 0, 0], joker=True)
-    assert block(shown(view), "ways from") == (
-        "ways from Cairo: Napoli o by o, joker Tripoli to by t, o, joker "
-        "Aswan tg by t, g-assistant, joker Jidda mo by o, joker"
-    )
-    view["active"], view["joker_lies"], view["lying"] = seat, True, [0, 0, 1, 0, 0]
-    assert block(shown(view), "ways from").endswith("Aswan tg by t Jidda mo by o")
-    player["cards"] = [1, 0, 0, 0, 0]
-    assert "Napoli o - Tripoli to - Aswan tg - Jidda mo by m" in block(shown(view), "ways from")
-    player["place"] = NOWHERE
-    assert not any(line.startswith("ways from") for line in shown(view))
 
 
 # The rest of the table -----------------------------------------------------------------------------------------------
