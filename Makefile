@@ -2,7 +2,7 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find src/roteiro/core src/roteiro/games -name '*.py' -o -name '*.toml')
+SOURCES := $(shell find src/roteiro/core src/roteiro/games src/roteiro/bots -name '*.py' -o -name '*.toml')
 
 .PHONY: play test interpreted check compile bench docs clean help
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -23,8 +25,35 @@ def remove_old_builds() -> None:
             path.unlink()
 
 
+class CompileSideBySide(build_ext):
+    """Compiles the C files of an extension next to each other on all cores; setuptools takes one after the other."""
+
+    def build_extensions(self) -> None:
+        compiler: Any = self.compiler
+
+        def compile_all(
+            sources: list[str], output_dir: str | None = None, macros: Any = None, include_dirs: Any = None,
+            debug: bool = False, extra_preargs: Any = None, extra_postargs: Any = None, depends: Any = None,
+        ) -> list[str]:  # fmt: skip
+            macros, objects, extra, options, build = compiler._setup_compile(
+                output_dir, macros, include_dirs, sources, depends, extra_postargs
+            )
+            arguments = compiler._get_cc_args(options, debug, extra_preargs)
+
+            def compile_one(target: str) -> None:
+                source, extension = build[target]
+                compiler._compile(target, source, extension, arguments, extra, options)
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                list(pool.map(compile_one, build))
+            return list(objects)
+
+        compiler.compile = compile_all
+        super().build_extensions()
+
+
 class BuildRules(build_ext):
-    """Compiles `core` and `games` as one unit and stamps the result with the digest of its sources."""
+    """Compiles the rules and the bots as one unit and stamps the result with the digest of its sources."""
 
     worker: build_ext | None = None
 
@@ -49,11 +78,11 @@ class BuildRules(build_ext):
         from mypyc.build import mypycify
 
         files = [str(path.relative_to(HERE)) for path in sources(PACKAGE)]
-        modules = mypycify(["--strict", *files], group_name="roteiro", opt_level="3", debug_level="0")
+        modules = mypycify(["--strict", *files], group_name="roteiro", opt_level="3", debug_level="0", multi_file=True)
         for module in modules:  # calls within the unit need not go through the linker's table, and may be inlined
             module.extra_compile_args.append("-fno-semantic-interposition")
         self.distribution.ext_modules = modules
-        worker = build_ext(self.distribution)
+        worker = CompileSideBySide(self.distribution)
         worker.inplace, worker.build_lib, worker.build_temp = self.inplace, self.build_lib, self.build_temp
         worker.ensure_finalized()
         return worker

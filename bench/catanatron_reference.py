@@ -120,7 +120,7 @@ def main():
         "repeats": asked.repeats,
         "decisions_per_second": spread(decisions),
         "games_per_second": spread(games),
-        "copies_per_second": spread(twins),
+        "clones_per_second": spread(twins),
         "clone_us": spread([1e6 / rate for rate in twins]),
         "facts": facts,
     }

@@ -1,7 +1,8 @@
-"""Measures the rules, interpreted and compiled, beside catanatron, all in one run on one machine.
+"""Measures the rules and the bots, interpreted and compiled, beside catanatron and OpenSpiel's hearts, in one run.
 
-Machines change their pace from minute to minute, so the three take turns, a process each, once per repeat; a figure is
-the median of its repeats. Compare figures of one run only.
+Machines change their pace from minute to minute, so the four take turns, a process each, once per title and repeat; a
+figure is the median of its repeats, and a ratio is the median of the ratios of figures that were taken next to each
+other. Compare figures of one run only.
 """
 
 from __future__ import annotations
@@ -19,13 +20,15 @@ from pathlib import Path
 from statistics import mean, median
 from typing import Any
 
+from tables import MODES, SEATS, add_ratios, print_tables
+
 ROOT = Path(__file__).resolve().parent.parent
-REFERENCE = "catanatron==3.2.1"
+REQUIREMENTS = ROOT / "bench" / "requirements.txt"
 ENVIRONMENT = ROOT / ".venv-bench"
+INSTALLED = ENVIRONMENT / "requirements.txt"
+"""What the environment was made from: another list means another environment."""
 REFERENCE_PYTHON = ENVIRONMENT / "bin" / "python"
-REFERENCE_SCRIPT = ROOT / "bench" / "catanatron_reference.py"
-MODES = ("interpreted", "compiled")
-SEATS = 4
+REFERENCES = {name: ROOT / "bench" / f"{name}_reference.py" for name in ("catanatron", "hearts")}
 
 Document = dict[str, Any]
 
@@ -61,14 +64,14 @@ def measured(command: list[str], seconds: float, **environment: str) -> Document
     return document
 
 
-def measure_rules(game: str, mode: str, seconds: float) -> Document:
+def measure_rules(game: str, mode: str, asked: argparse.Namespace) -> Document:
     command = [sys.executable, "-m", "roteiro.measure", game, "--seats", str(SEATS)]
-    return measured(command, seconds, ROTEIRO_MODE=mode)
+    return measured([*command, "--iterations", str(asked.iterations)], asked.seconds, ROTEIRO_MODE=mode)
 
 
-def measure_reference(seconds: float) -> Document:
-    """Its games follow the order of sets of objects, so that equal seeds do not give equal games in every process."""
-    return measured([str(REFERENCE_PYTHON), str(REFERENCE_SCRIPT)], seconds, PYTHONPATH="")
+def measure_reference(name: str, seconds: float) -> Document:
+    """Catanatron's games follow the order of sets of objects: equal seeds do not give equal games in every process."""
+    return measured([str(REFERENCE_PYTHON), str(REFERENCES[name])], seconds, PYTHONPATH="")
 
 
 def check_rules(games: list[str]) -> list[str]:
@@ -83,25 +86,26 @@ def check_rules(games: list[str]) -> list[str]:
 
 
 def make_environment() -> None:
-    """An environment of its own for the reference, made once."""
-    name, wanted = REFERENCE.split("==")
-    check = f"from importlib.metadata import version; assert version({name!r}) == {wanted!r}"
-    if REFERENCE_PYTHON.exists():
-        if subprocess.run([str(REFERENCE_PYTHON), "-c", check], capture_output=True, check=False).returncode == 0:
-            return
+    """An environment of their own for the references, made once for a list of requirements."""
+    wanted = REQUIREMENTS.read_text("utf-8")
+    if INSTALLED.exists() and INSTALLED.read_text("utf-8") == wanted:
+        return
+    if ENVIRONMENT.exists():
         shutil.rmtree(ENVIRONMENT)
-    say(f"installing {REFERENCE} into {ENVIRONMENT.name}")
+    say(f"installing {REQUIREMENTS.relative_to(ROOT)} into {ENVIRONMENT.name}")
+    pip = [str(REFERENCE_PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     try:
         run([sys.executable, "-m", "venv", str(ENVIRONMENT)])
-        run([str(REFERENCE_PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", REFERENCE])
+        run([*pip, "--only-binary", ":all:", "--requirement", str(REQUIREMENTS)])
     except Missing as problem:
-        raise Missing(f"{REFERENCE} cannot be installed ({problem}); --skip-reference does without it") from None
+        raise Missing(f"the references cannot be installed ({problem}); --skip-reference does without them") from None
+    INSTALLED.write_text(wanted, "utf-8")
 
 
 # Putting the repeats together
 
 
-def merge(documents: list[Document]) -> Document:
+def merge(documents: list[Document], name: str) -> Document:
     """One document out of those of the repeats: figures are put together, numbers averaged, words must agree."""
     first = documents[0]
     if set(first) == {"median", "low", "high", "values"}:
@@ -110,34 +114,41 @@ def merge(documents: list[Document]) -> Document:
     merged: Document = {}
     for key, value in first.items():
         if isinstance(value, dict):
-            merged[key] = merge([document[key] for document in documents])
+            merged[key] = merge([document[key] for document in documents], f"{name}, {key}")
+        elif key == "repeats":
+            merged[key] = len(documents)
         elif all(document[key] == value for document in documents):
-            merged[key] = len(documents) if key == "repeats" else value
+            merged[key] = value
         elif isinstance(value, str):
-            raise SystemExit(f"bench: {key} changes from repeat to repeat: {[document[key] for document in documents]}")
+            values = ", ".join(document[key] for document in documents)
+            raise SystemExit(f"bench: {name}, {key} changes from repeat to repeat (were sources edited?): {values}")
         else:
             merged[key] = mean(document[key] for document in documents)
     return merged
 
 
-def take_turns(games: list[str], seconds: float, repeats: int, with_reference: bool) -> Document:
-    """Everything once per repeat: interpreted, the reference, compiled."""
-    found: dict[str, list[Document]] = {}
-    for repeat in range(1, repeats + 1):
+def take_turn(game: str, asked: argparse.Namespace) -> Document:
+    """Everything once, next to each other: interpreted, the references, compiled."""
+    turn: Document = {"interpreted": measure_rules(game, "interpreted", asked)}
+    if not asked.skip_reference:
+        turn |= {name: measure_reference(name, asked.seconds) for name in REFERENCES}
+    turn["compiled"] = measure_rules(game, "compiled", asked)
+    return turn
+
+
+def take_turns(games: list[str], asked: argparse.Namespace) -> Document:
+    """For every title, the four engines' figures; a reference has its own for every title that it stood beside."""
+    turns: dict[str, list[Document]] = {game: [] for game in games}
+    for repeat in range(1, asked.repeats + 1):
         for game in games:
-            say(f"repeat {repeat} of {repeats}: {game} interpreted")
-            found.setdefault(f"{game} interpreted", []).append(measure_rules(game, "interpreted", seconds))
-        if with_reference:
-            say(f"repeat {repeat} of {repeats}: {REFERENCE}")
-            found.setdefault("reference", []).append(measure_reference(seconds))
-        for game in games:
-            say(f"repeat {repeat} of {repeats}: {game} compiled")
-            found.setdefault(f"{game} compiled", []).append(measure_rules(game, "compiled", seconds))
-    merged = {name: merge(documents) for name, documents in found.items()}
-    return {
-        "reference": merged.get("reference"),
-        "games": {game: {mode: merged[f"{game} {mode}"] for mode in MODES} for game in games},
-    }
+            say(f"repeat {repeat} of {asked.repeats}: {game}")
+            turns[game].append(take_turn(game, asked))
+    return {game: merge(found, game) for game, found in turns.items()}
+
+
+def all_together(games: Document) -> Document:
+    """Each reference's figures beside all titles."""
+    return {name: merge([turns[name] for turns in games.values()], name) for name in REFERENCES}
 
 
 def machine() -> Document:
@@ -157,110 +168,22 @@ def machine() -> Document:
     }
 
 
-# Rows of the table: what is measured, where it is in the document, and the reference's figure that it is compared with.
-
-FIGURES = (
-    ("decisions/s, loop in Python", ("decisions_per_second", "python_loop"), "decisions_per_second"),
-    ("  with every action checked", ("decisions_per_second", "checked_loop"), "decisions_per_second"),
-    ("  with the loop inside", ("decisions_per_second", "inside"), "decisions_per_second"),
-    ("seats' decisions/s, loop in Python", ("seats_decisions_per_second", "python_loop"), "decisions_per_second"),
-    ("  with the loop inside", ("seats_decisions_per_second", "inside"), "decisions_per_second"),
-    ("games/s, loop inside", ("games_per_second",), "games_per_second"),
-    ("copy in mid-game, µs", ("clone_us",), "clone_us"),
-)
-
-
-def figure(document: Document, path: tuple[str, ...]) -> Document:
-    for key in path:
-        document = document[key]
-    return document
-
-
-def ratio(mine: Document, its: Document, label: str) -> float:
-    """How many times better than the reference: more per second, or less time."""
-    better = its["median"] / mine["median"] if label.endswith("µs") else mine["median"] / its["median"]
-    return float(better)
-
-
-def add_ratios(results: Document) -> None:
-    """Beside every figure, how it stands to the reference; games of different length are not compared."""
-    reference = results["reference"]
-    for modes in results["games"].values() if reference else ():
-        for document in modes.values():
-            for label, path, its in FIGURES:
-                if path[0] != "games_per_second":
-                    figure(document, path)["to_reference"] = ratio(figure(document, path), reference[its], label)
-
-
-def number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
-
-
-def cell(spread: Document) -> str:
-    """A figure with its spread and, if known, its ratio."""
-    text = f"{number(spread['median'])} ({number(spread['low'])}..{number(spread['high'])})"
-    return f"{text}  x{spread['to_reference']:.3g}" if "to_reference" in spread else text
-
-
-def print_rows(rows: list[list[str]]) -> None:
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        print("  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip())
-    print()
-
-
-def game_rows(game: str, modes: Document, reference: Document | None) -> list[list[str]]:
-    """The table of one title."""
-    rows = [[f"{game}, {SEATS} seats", *MODES]]
-    rows += [[label, *[cell(figure(modes[mode], path)) for mode in MODES]] for label, path, _ in FIGURES]
-    if reference:
-        rows[0].append(f"{reference['engine']}, {reference['game']}, {reference['seats']} seats")
-        shown = ("decisions/s, loop in Python", "games/s, loop inside", "copy in mid-game, µs")
-        for row, (label, _, its) in zip(rows[1:], FIGURES, strict=True):
-            row.append(cell(reference[its]) if label in shown else "")
-    return rows
-
-
-def fact_rows(game: str, modes: Document, reference: Document | None) -> list[list[str]]:
-    """What a decision is, here and there."""
-    columns = {game: modes["compiled"]["facts"]}
-    if reference:
-        columns["reference"] = reference["facts"]
-    rows = [["what was counted", *columns]]
-    rows.append(["decisions per game", *[f"{facts['decisions_per_game']:.0f}" for facts in columns.values()]])
-    natures = [f"{facts['share_of_nature']:.1%}" if "share_of_nature" in facts else "-" for facts in columns.values()]
-    rows.append(["nature's draws among them", *natures])
-    rows.append(["forced, of the seats' decisions", *[f"{facts['share_forced']:.1%}" for facts in columns.values()]])
-    rows.append(["options of a seat's decision", *[f"{facts['branching']:.2f}" for facts in columns.values()]])
-    return rows
-
-
-def print_tables(results: Document) -> None:
-    place = results["machine"]
-    print(f"{place['processor']}, {place['cores']} cores, one used; Python {place['python']}, mypy {place['mypy']}; "
-          f"{place['date']}")  # fmt: skip
-    print("median (lowest..highest) of the repeats; x: times better than the reference's loop in Python\n")
-    for game, modes in results["games"].items():
-        print_rows(game_rows(game, modes, results["reference"]))
-        print_rows(fact_rows(game, modes, results["reference"]))
-        compiled = modes["compiled"]
-        print(f"end states: {compiled['facts']['checksum']} in both modes; sources of the rules: {compiled['rules']}\n")
-
-
-def check_ends(results: Document) -> None:
-    """Interpreted and compiled must have played the same games."""
-    for game, modes in results["games"].items():
-        interpreted, compiled = (modes[mode]["facts"] for mode in MODES)
-        if interpreted != compiled:
-            raise SystemExit(f"bench: {game} does not play the same games interpreted and compiled")
+def check_ends(games: Document) -> None:
+    """Interpreted and compiled must have played the same games and thought the same thoughts."""
+    for game, turns in games.items():
+        for what in ("facts", "thought"):
+            interpreted, compiled = (turns[mode][what] for mode in MODES)
+            if interpreted != compiled:
+                raise SystemExit(f"bench: the {what} of {game} are {interpreted} interpreted, {compiled} compiled")
 
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="titles to measure (default: all)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each timing (default: 1)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each timing, at least (default: 1)")
     parser.add_argument("--repeats", type=int, default=5, help="default: 5")
-    parser.add_argument("--skip-reference", action="store_true", help="do without catanatron")
+    parser.add_argument("--iterations", type=int, default=100, help="of the search, for each position (default: 100)")
+    parser.add_argument("--skip-reference", action="store_true", help="do without catanatron and hearts")
     parser.add_argument("--json", action="store_true", help="one JSON document instead of tables")
     return parser.parse_args()
 
@@ -268,17 +191,19 @@ def parse() -> argparse.Namespace:
 def main() -> int:
     asked = parse()
     try:
-        if asked.seconds <= 0 or asked.repeats < 1:
-            raise Missing("a measurement needs more than 0 seconds and at least 1 repeat")
-        games = check_rules(asked.games)
+        if asked.seconds <= 0 or asked.repeats < 1 or asked.iterations < 1:
+            raise Missing("a measurement needs more than 0 seconds and at least 1 repeat and 1 iteration")
+        titles = check_rules(asked.games)
         if not asked.skip_reference:
             make_environment()
         place = machine()
-        results = {"machine": place} | take_turns(games, asked.seconds, asked.repeats, not asked.skip_reference)
+        games = take_turns(titles, asked)
     except Missing as problem:
         say(f"bench: {problem}")
         return 2
-    check_ends(results)
+    check_ends(games)
+    references = {} if asked.skip_reference else all_together(games)
+    results = {"machine": place, "references": references, "games": games}
     add_ratios(results)
     if asked.json:
         print(json.dumps(results, indent=1))

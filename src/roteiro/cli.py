@@ -5,33 +5,38 @@ from __future__ import annotations
 import json
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 from rich.text import Text
 from typer.exceptions import TyperException
 
 import roteiro
-from roteiro.bots import check_bots
+from roteiro.bots import BOTS, check_bots
 from roteiro.bots.arena.contest import Contest, Results, run
 from roteiro.bots.arena.standing import answer
 from roteiro.bots.arena.standing import as_json as arena_json
-from roteiro.core.components import STATUSES, Component
+from roteiro.bots.arena.workers import cores
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, ranks
 from roteiro.core.kernel import CHANCE
 from roteiro.core.record import Record, steps, verify
 from roteiro.games import GAMES, find_game
-from roteiro.measure import Speed, as_json, measure
-from roteiro.simulation import Plan, Tally, simulate
-from roteiro.terminal.arena import standings_table
+from roteiro.measure import measure_apart, modes
+from roteiro.measure.table import show_speed
+from roteiro.simulation import Plan, simulate
+from roteiro.terminal.arena import plotter, standings_table
+from roteiro.terminal.bots import bots_table
+from roteiro.terminal.components import LEGEND, as_entry, components_table
 from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import Session
 from roteiro.terminal.saving import load_record, newest_save, resume
+from roteiro.terminal.tally import tally_report
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 out = Console(highlight=False)
@@ -40,6 +45,7 @@ err = Console(stderr=True, highlight=False)
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The title: {', '.join(GAMES)}.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+Jobs = Annotated[int, typer.Option(help="Processes; 0 for one a core.", min=0)]
 Choices = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A set-up option; 'roteiro rules GAME' lists them."),
@@ -67,10 +73,8 @@ def top(
 @app.command("play")
 def play_command(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="Players in all (usually 3).", show_default=False)] = 0,
-    bots: Annotated[
-        str, typer.Option(help="Bots for the last seats, such as random,random; none for people only.")
-    ] = "",
+    seats: Annotated[int, typer.Option(help="Players in all (you and the bots).", show_default=False)] = 0,
+    bots: Annotated[str, typer.Option(help="Bots for the last seats, such as hard,medium; none for people only.")] = "",
     position: Annotated[
         Path | None, typer.Option("--from", metavar="FILE", help="Begin from a position document.")
     ] = None,
@@ -99,32 +103,56 @@ def chosen(game: Game, words: list[str] | None) -> dict[str, int]:
 @app.command("simulate")
 def simulate_command(
     game: GameName,
-    seats: Annotated[int, typer.Option(help="Players.")] = 4,
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seats: Annotated[str, typer.Option(help="Players; several numbers, such as 2,3,4, one after the other.")] = "4",
+    games: Annotated[int, typer.Option(help="How many games, for each number of players.", min=1)] = 100,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,random.")] = "random",
     seed: Annotated[int, typer.Option(help="Equal seeds give equal games.", min=0)] = 0,
-    jobs: Annotated[int, typer.Option(help="Processes; 0 for one a core.", min=0)] = 0,
+    jobs: Jobs = 0,
     check: Annotated[bool, typer.Option("--check", help="Count every piece after every action.")] = False,
     coverage: Annotated[bool, typer.Option("--coverage", help="Count how often each clause fires.")] = False,
     option: Choices = None,
     as_document: Json = False,
 ) -> None:
-    """Let bots play many games and sum them up."""
+    """Let bots play many games and sum them up: who wins from which seat, with which points, after how long."""
     title = find_game(game)
+    options = chosen(title, option)
+    plans = [Plan(game, n, for_all_seats(bots, n), seed, options, check, coverage) for n in numbers("--seats", seats)]
+    for plan in plans:
+        title.checked(plan.seats, options)
+    documents = []
+    for plan in plans:
+        with progress_bar(f"{title.title}, {plan.seats} seats", games) as moved:
+            documents.append({**plan.as_json(), **simulate(plan, games, jobs or cores(), moved).as_json()})
+        if not as_document:
+            out.print(tally_report(title, documents[-1]))
+    if as_document:
+        print_json(documents if len(documents) > 1 else documents[0])
+
+
+def numbers(name: str, words: str) -> list[int]:
+    """Numbers with commas between them."""
+    try:
+        return [int(word) for word in words.split(",")]
+    except ValueError as error:
+        raise RoteiroError(f"{name} takes numbers such as 4 or 2,3,4, not {words!r}") from error
+
+
+def for_all_seats(bots: str, seats: int) -> list[str]:
+    """One bot for each seat, or the same one for all."""
     names = bots.split(",")
     check_bots(names)
     if len(names) not in (1, seats):
         raise RoteiroError(f"{len(names)} bots for {seats} seats: name one for all, or one for each")
-    options = chosen(title, option)
-    title.checked(seats, options)
-    plan = Plan(game, seats, names * seats if len(names) == 1 else names, seed, options, check, coverage)
-    with progress_bar() as bar:
-        task = bar.add_task(f"{title.title}, {seats} seats", total=games)
-        tally = simulate(plan, games, jobs or os.cpu_count() or 1, lambda done: bar.advance(task, done))
+    return names * seats if len(names) == 1 else names
+
+
+@app.command("bots")
+def bots_command(as_document: Json = False) -> None:
+    """List the bots and what to expect of them."""
     if as_document:
-        print_json({"game": game, "seats": seats, "bots": plan.bots, "seed": seed, **tally.as_json()})
+        print_json([{"bot": name, "budget": str(rung.budget), "about": rung.about} for name, rung in BOTS.items()])
     else:
-        show_tally(title, plan, tally)
+        out.print(bots_table())
 
 
 @app.command("arena")
@@ -134,7 +162,7 @@ def arena_command(
     seats: Annotated[int, typer.Option(help="Players.")] = 4,
     games: Annotated[int, typer.Option(help="At least so many games; whole blocks are played.", min=1)] = 400,
     seed: Annotated[int, typer.Option(help="Equal seeds give equal games.", min=0)] = 0,
-    jobs: Annotated[int, typer.Option(help="Processes; 0 for one a core.", min=0)] = 0,
+    jobs: Jobs = 0,
     file: Annotated[
         Path | None, typer.Option("--file", metavar="FILE", help="Keep every game here; a stopped contest goes on.")
     ] = None,
@@ -142,6 +170,10 @@ def arena_command(
         bool,
         typer.Option("--stop", help="Stop as soon as it is clear whether the first of two bots is the better one."),
     ] = False,
+    plots: Annotated[
+        Path | None, typer.Option("--plots", metavar="FOLDER", help="Draw points by bot and wins by seat there.")
+    ] = None,
+    form: Annotated[Literal["svg", "png"], typer.Option("--format", help="The format of plots.")] = "svg",
     option: Choices = None,
     as_document: Json = False,
 ) -> None:
@@ -150,49 +182,25 @@ def arena_command(
     contest = Contest(game, seats, bots.split(","), seed, chosen(title, option))
     if stop and len(contest.bots) != 2:
         raise RoteiroError("--stop asks which of two bots is the better one: name two")
+    draw = plotter() if plots is not None else None
     results = Results(contest, file)
-    with progress_bar() as bar:
-        task = bar.add_task(f"{title.title}, {seats} seats", total=games, completed=len(results.games))
-        enough = (lambda found: answer(found) != 0) if stop else None
-        run(results, games, jobs or os.cpu_count() or 1, lambda done: bar.update(task, completed=done), enough)
+    with progress_bar(f"{title.title}, {seats} seats", contest.whole(games), len(results.games)) as moved:
+        run(results, games, jobs or cores(), moved, (lambda found: answer(found) != 0) if stop else None)
+    if plots is not None and draw is not None:
+        draw(results, plots, form)
     if as_document:
         print_json(arena_json(results))
     else:
         out.print(standings_table(results))
 
 
-def progress_bar() -> Progress:
-    """Progress on standard error, gone when the work is done."""
+@contextmanager
+def progress_bar(what: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """Progress and the time left on standard error, gone when the work is done; gives what to tell how much is done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True)
-
-
-def show_tally(game: Game, plan: Plan, tally: Tally) -> None:
-    facts = tally.as_json()
-    table = Table(title=f"{game.title}: {tally.games} games, seed {plan.seed}", title_justify="left")
-    for heading in ("seat", "bot", "mean points", "win share"):
-        table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for seat, bot in enumerate(plan.bots):
-        table.add_row(str(seat), bot, f"{facts['mean_points'][seat]:.2f}", f"{facts['win_share'][seat]:.1%}")
-    out.print(table)
-    out.print(f"{tally.decisions} decisions, {facts['decisions_per_game']} a game, {tally.longest} in the longest")
-    parts = ", ".join(f"{part} {mean}" for part, mean in facts["mean_parts_per_game"].items())
-    out.print(f"points a game, all seats together: {parts}")
-    if plan.trace:
-        show_coverage(game, tally)
-
-
-def show_coverage(game: Game, tally: Tally) -> None:
-    table = Table(title="How often each clause stood behind a question or an event", title_justify="left")
-    table.add_column("clause")
-    table.add_column("times", justify="right")
-    table.add_column("text")
-    silent = [clause for clause in game.rulebook().clauses if clause.id not in tally.clauses]
-    for clause in game.rulebook().clauses:
-        if clause.id in tally.clauses:
-            table.add_row(clause.id, str(tally.clauses[clause.id]), clause.text)
-    out.print(table)
-    out.print("clauses behind no question and no event: " + ", ".join(clause.id for clause in silent))
+    with Progress(*columns, console=err, transient=True) as bar:
+        task = bar.add_task(what, total=total, completed=done)
+        yield lambda now: bar.update(task, completed=now)
 
 
 @app.command("replay")
@@ -255,42 +263,7 @@ def components_command(game: GameName, as_document: Json = False) -> None:
         return
     for kind, pieces in title.components().items():
         out.print(components_table(kind, pieces))
-    out.print("A figure without a sign is in the rulebook. " + ", ".join(f"{SIGNS[s]} {s}" for s in STATUSES[1:]) + ".")
-    out.print("Reconstructed figures fit everything that is known, but may differ from the printed ones.")
-
-
-SIGNS = {"rulebook": "", "published": "°", "deduced": "*", "reconstructed": "?"}
-STYLES = {"rulebook": "", "published": "cyan", "deduced": "green", "reconstructed": "yellow"}
-
-
-def as_entry(piece: Component) -> dict[str, Any]:
-    return {**piece.figures, "status": piece.status, "source": piece.source}
-
-
-def components_table(kind: str, pieces: list[Component]) -> Table:
-    table = Table(title=f"{kind}: {len(pieces)}", title_justify="left")
-    for name in pieces[0].figures:
-        table.add_column(name)
-    table.add_column("status")
-    table.add_column("source", style="dim")
-    for piece in pieces:
-        cells = [figure_text(piece, name) for name in piece.figures]
-        table.add_row(*cells, status_text(piece), piece.source)
-    return table
-
-
-def status_text(piece: Component) -> Text:
-    """The statuses of an entry, each with its figures unless it holds for all."""
-    by_status = {status: [name for name in piece.figures if piece.status[name] == status] for status in STATUSES}
-    found = {status: names for status, names in by_status.items() if names}
-    lines = [Text(s if len(found) == 1 else f"{s}: {', '.join(names)}", STYLES[s]) for s, names in found.items()]
-    return Text("\n").join(lines)
-
-
-def figure_text(piece: Component, name: str) -> Text:
-    value = piece.figures[name]
-    shown = " ".join(str(item) for item in value) if isinstance(value, list) else str(value)
-    return Text(shown + SIGNS[piece.status[name]], STYLES[piece.status[name]])
+    out.print(LEGEND)
 
 
 @app.command("rules")
@@ -338,43 +311,21 @@ def bench_command(
     seconds: Annotated[float, typer.Option(help="Time for each figure and repeat.", min=0.01)] = 0.5,
     repeats: Annotated[int, typer.Option(help="Repeats; the median counts.", min=1)] = 5,
     seed: Annotated[int, typer.Option(help="Equal seeds give equal games.", min=0)] = 1,
+    iterations: Annotated[int, typer.Option(help="Iterations of the search for a position.", min=1)] = 100,
     as_document: Json = False,
 ) -> None:
-    """Measure decisions, games and copies a second."""
+    """Measure decisions, games, clones, playouts and search iterations a second, interpreted and compiled."""
     titles = [find_game(game)] if game else list(GAMES.values())
     found = []
     for title in titles:
         title.checked(seats, {})
-        with err.status(f"{title.title}: measuring") as status:
-            found.append(measure(title, seats, seconds, repeats, seed, status.update))
+        for mode in modes():
+            with err.status(f"{title.title}, {mode}: measuring"):
+                found.append(measure_apart(mode, title.name, seats, seconds, repeats, seed, iterations))
+            if not as_document:
+                show_speed(out, found[-1])
     if as_document:
-        print_json([as_json(speed) for speed in found])
-        return
-    for speed in found:
-        show_speed(speed)
-
-
-def show_speed(speed: Speed) -> None:
-    facts = speed.facts
-    table = Table(title=f"{speed.game}, {speed.seats} seats, {speed.mode}, one core", title_justify="left")
-    for heading in ("figure", "median", "low", "high"):
-        table.add_column(heading, justify="left" if heading == "figure" else "right")
-    rows = (
-        ("decisions/s, loop in Python", speed.python_loop),
-        ("decisions/s, loop in Python, checked door", speed.checked_loop),
-        ("decisions/s, loop inside", speed.inside),
-        ("games/s", speed.games),
-    )
-    for name, spread in rows:
-        table.add_row(name, *[f"{value:,.0f}" for value in (spread.median, spread.low, spread.high)])
-    clone = speed.clone_us
-    table.add_row("clone, µs", *[f"{value:.2f}" for value in (clone.median, clone.low, clone.high)])
-    out.print(table)
-    out.print(
-        f"random play; {facts.decisions_per_game:.0f} decisions a game, {facts.share_of_nature:.0%} of them nature's, "
-        f"{facts.share_forced:.0%} of the seats' forced; {facts.branching:.1f} options each; checksum {facts.checksum}",
-        soft_wrap=True,
-    )
+        print_json(found)
 
 
 def print_json(document: Any) -> None:

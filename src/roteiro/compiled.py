@@ -15,17 +15,18 @@ STAMP: Final = "compiled.stamp"
 """The digest of the sources that a build was made from."""
 SWITCH: Final = "ROTEIRO_MODE"
 """The environment variable that chooses: auto, compiled or interpreted."""
-ROOMS: Final = ("core", "games")
+ROOMS: Final = ("core", "games", "bots")
 
-
-DOCUMENTS: Final = ("__init__", "words", "position", "layout", "describing", "plausibility", "plausible")
-"""Modules and folders that read and write documents: compiling them takes long and gains nothing."""
+INTERPRETED: Final = (
+    "__init__", "words", "position", "layout", "describing", "plausibility", "plausible", "arena", "table",
+)  # fmt: skip
+"""Modules and folders that read and write documents or keep a contest: compiling them takes long and gains nothing."""
 
 
 def sources(package: Path) -> list[Path]:
     """The files that are compiled."""
     found = [path for room in ROOMS for path in sorted((package / room).rglob("*.py"))]
-    return [path for path in found if path.stem not in DOCUMENTS and path.parent.name not in DOCUMENTS]
+    return [path for path in found if path.stem not in INTERPRETED and path.parent.name not in INTERPRETED]
 
 
 def digest(package: Path) -> str:

@@ -1,21 +1,24 @@
-"""Many games between bots, checked and summed up; the same result whatever the number of processes."""
+"""Many games between bots, checked and summed up: how balanced a title is between bots of equal strength.
+
+The result is the same whatever the number of processes.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from roteiro.bots import make_bot
+from roteiro.bots.arena.statistics import wilson
+from roteiro.bots.arena.workers import in_order
 from roteiro.bots.table import NoEnd, play_on
 from roteiro.core.dice import FastDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, ranks
-from roteiro.core.kernel import Decision, Event, State, pending
+from roteiro.core.kernel import CHANCE, Decision, Event, State, pending
 from roteiro.games import find_game
 
-BATCH: Final = 50
 Progress = Callable[[int], None]
 
 
@@ -28,32 +31,48 @@ class Tally:
 
     def __init__(self, seats: int) -> None:
         self.games = 0
+        self.draws = 0  # games whose victory was shared
         self.decisions = 0
+        self.of_seats = 0  # the decisions that were not nature's
+        self.shortest = 0
         self.longest = 0
         self.points = [0] * seats
         self.wins = [0.0] * seats  # a shared victory counts in parts
         self.parts: Counter[str] = Counter()
+        self.winners_parts: dict[str, float] = {}
         self.clauses: Counter[str] = Counter()
 
     def add(self, other: Tally) -> None:
-        self.games += other.games
-        self.decisions += other.decisions
+        self.shortest = min([tally.shortest for tally in (self, other) if tally.games], default=0)
         self.longest = max(self.longest, other.longest)
+        self.games += other.games
+        self.draws += other.draws
+        self.decisions += other.decisions
+        self.of_seats += other.of_seats
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.parts.update(other.parts)
         self.clauses.update(other.clauses)
+        for part, points in other.winners_parts.items():
+            self.winners_parts[part] = self.winners_parts.get(part, 0.0) + points
 
     def as_json(self) -> dict[str, Any]:
+        """Means by game, by seat and of the winners, shares of wins with their 95 % intervals."""
         games = max(1, self.games)
+        shares = [wilson(wins, games) for wins in self.wins]
         return {
             "games": self.games,
+            "draws": self.draws,
             "decisions": self.decisions,
             "decisions_per_game": round(self.decisions / games, 1),
+            "decisions_of_seats_per_game": round(self.of_seats / games, 1),
+            "shortest_game": self.shortest,
             "longest_game": self.longest,
             "mean_points": [round(points / games, 2) for points in self.points],
-            "win_share": [round(wins / games, 4) for wins in self.wins],
-            "mean_parts_per_game": {part: round(total / games, 2) for part, total in self.parts.items()},
+            "win_share": [round(share.mean, 4) for share in shares],
+            "win_share_interval": [[round(share.low, 4), round(share.high, 4)] for share in shares],
+            "mean_parts": {part: round(total / games / len(self.points), 2) for part, total in self.parts.items()},
+            "mean_parts_of_winners": {part: round(total / games, 2) for part, total in self.winners_parts.items()},
             "clauses": dict(sorted(self.clauses.items())),
         }
 
@@ -79,32 +98,23 @@ class Plan:
         self.check: Final = check  # count the pieces after every action, not only at the end
         self.trace: Final = trace  # count questions and events by clause
 
+    def as_json(self) -> dict[str, Any]:
+        """What tells the games apart from others."""
+        return {"game": self.game, "seats": self.seats, "bots": self.bots, "seed": self.seed}
+
 
 def simulate(plan: Plan, games: int, jobs: int, progress: Progress | None = None) -> Tally:
     """Play all games of a plan; the tally does not depend on the number of jobs."""
     total = Tally(plan.seats)
-    batches = [(plan, first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
-    for tally in _run(batches, jobs):
+    for tally in in_order(_task, [(plan, index) for index in range(games)], jobs):
         total.add(tally)
         if progress is not None:
-            progress(tally.games)
+            progress(total.games)
     return total
 
 
-def _run(batches: list[tuple[Plan, int, int]], jobs: int) -> Iterator[Tally]:
-    if jobs == 1 or len(batches) == 1:
-        yield from map(_batch, batches)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_batch, batches)
-
-
-def _batch(task: tuple[Plan, int, int]) -> Tally:
-    plan, first, count = task
-    tally = Tally(plan.seats)
-    for index in range(first, first + count):
-        tally.add(play_one(plan, index))
-    return tally
+def _task(task: tuple[Plan, int]) -> Tally:
+    return play_one(*task)
 
 
 def play_one(plan: Plan, index: int) -> Tally:
@@ -120,13 +130,14 @@ def play_one(plan: Plan, index: int) -> Tally:
     try:
         for decision in play_on(game, state, bots, dice, dice):
             tally.decisions += 1
+            tally.of_seats += decision.seat != CHANCE
             if journal is not None:
                 tally.clauses[decision.rule] += 1
             if plan.check or pending(state) is None:
                 _check(game, state, plan, index, decision)
     except NoEnd as error:
         raise Fault(f"{game.name}, seed {plan.seed}, game {index}: {error}") from error
-    _sum_up(tally, game, state)
+    sum_up(tally, game, state)
     tally.clauses.update(event.rule for event in journal or ())
     return tally
 
@@ -138,12 +149,17 @@ def _check(game: Game, state: State, plan: Plan, index: int, decision: Decision[
         raise Fault(f"{game.name}, seed {plan.seed}, game {index}: after {after}, {lost[0]}")
 
 
-def _sum_up(tally: Tally, game: Game, state: State) -> None:
+def sum_up(tally: Tally, game: Game, state: State) -> None:
+    """Add to a tally how a game ended."""
     scores = game.scores(state)
     places = ranks(scores)
     tally.games = 1
-    tally.longest = tally.decisions
+    tally.draws = int(places.count(1) > 1)
+    tally.shortest = tally.longest = tally.decisions
     tally.points = [score.total for score in scores]
     tally.wins = [1 / places.count(1) if place == 1 else 0.0 for place in places]
-    for score in scores:
+    for score, won in zip(scores, tally.wins, strict=True):
         tally.parts.update(score.parts)
+        if won:
+            for part, points in score.parts.items():
+                tally.winners_parts[part] = tally.winners_parts.get(part, 0.0) + points * won

@@ -7,7 +7,7 @@ made at random, so that the games differ and go everywhere.
 
 from __future__ import annotations
 
-from roteiro.bots.bot import Bot
+from roteiro.bots.bot import Bot, Clock
 from roteiro.core.game import Glimpse, View
 from roteiro.core.kernel import Action
 from roteiro.core.masks import members
@@ -44,7 +44,7 @@ CARDS_FOR_A_TRIP = 4
 class Explorer(Bot):
     """Goes where there is something to do."""
 
-    def choose(self, glimpse: Glimpse) -> Action:
+    def think(self, glimpse: Glimpse, clock: Clock) -> Action:
         options, view = glimpse.options, glimpse.view
         if len(options) == 1 or self.dice.below(AT_RANDOM) == 0:
             return options[self.dice.below(len(options))]

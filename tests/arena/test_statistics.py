@@ -1,4 +1,4 @@
-"""Intervals, Elo and the sequential test, against values from tables and against chance itself."""
+"""Intervals and the sequential test, against values from tables and against chance itself."""
 
 from __future__ import annotations
 
@@ -6,16 +6,7 @@ from math import inf
 
 import pytest
 
-from roteiro.bots.arena.statistics import (
-    Estimate,
-    elo,
-    elo_estimate,
-    mean_estimate,
-    share_estimate,
-    student,
-    verdict,
-    wilson,
-)
+from roteiro.bots.arena.statistics import mean_estimate, share_estimate, student, verdict, wilson
 from roteiro.core.dice import FastDice
 
 
@@ -52,12 +43,6 @@ def test_a_share_is_no_surer_than_its_games_allow() -> None:
     assert (spotless.mean, spotless.low, spotless.high) == pytest.approx((1.0, wilson(20, 20).low, 1.0))
     uneven = share_estimate([0.0, 1.0] * 10, 400)
     assert uneven.low == pytest.approx(mean_estimate([0.0, 1.0] * 10).low)
-
-
-@pytest.mark.parametrize(("share", "points"), [(0.5, 0.0), (0.75, 190.85), (10 / 11, 400.0), (0.0, -inf), (1.0, inf)])
-def test_elo(share: float, points: float) -> None:
-    assert elo(share) == pytest.approx(points, abs=0.01)
-    assert elo_estimate(Estimate(share, 0.0, 1.0)).mean == pytest.approx(points, abs=0.01)
 
 
 def contest(share: int, dice: FastDice, most: int) -> int:

@@ -16,7 +16,7 @@ ROOMS = {
     "games": {"core"},
     "bots": {"core", "games"},
     "simulation": {"core", "games", "bots"},
-    "measure": {"core", "games", "compiled"},
+    "measure": {"core", "games", "bots", "compiled"},
     "terminal": {"core", "games", "bots"},
     "compiled": set(),
     "cli": {"core", "games", "bots", "simulation", "measure", "terminal"},

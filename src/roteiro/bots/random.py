@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from roteiro.bots.bot import Bot
+from roteiro.bots.bot import Bot, Clock
 from roteiro.core.game import Glimpse
 from roteiro.core.kernel import Action
 
@@ -10,5 +10,5 @@ from roteiro.core.kernel import Action
 class RandomBot(Bot):
     """Plays at random."""
 
-    def choose(self, glimpse: Glimpse) -> Action:
+    def think(self, glimpse: Glimpse, clock: Clock) -> Action:
         return glimpse.options[self.dice.below(len(glimpse.options))]

@@ -1,15 +1,25 @@
-"""The table of a contest between bots."""
+"""The table of a contest between bots, and its plots."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf, isinf
+from pathlib import Path
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from roteiro.bots.arena.contest import Results
-from roteiro.bots.arena.standing import blocks, seat_shares, standings
-from roteiro.bots.arena.statistics import Estimate, elo_estimate
+from roteiro.bots.arena.rating import ZERO
+from roteiro.bots.arena.standing import elo_gap, seat_shares, standings
+from roteiro.bots.arena.statistics import Estimate
+from roteiro.core.errors import RoteiroError
 from roteiro.games import find_game
+
+
+class NoPlots(RoteiroError):
+    """Plots need what is not installed."""
 
 
 def percent(share: Estimate) -> str:
@@ -20,20 +30,42 @@ def decimals(value: Estimate) -> str:
     return f"{value.mean:.2f} ({value.low:.2f} to {value.high:.2f})"
 
 
+def elo_points(value: Estimate) -> str:
+    """Points with their interval, or the one bound that is known."""
+    if value.low == value.high:
+        return f"{value.mean:.0f}"
+    if isinf(value.low) and isinf(value.high):
+        return "unknown"
+    if isinf(value.low) or isinf(value.high):
+        return f"at least {round(value.low):+d}" if value.high == inf else f"at most {round(value.high):+d}"
+    return f"{round(value.mean):+d} ({round(value.low):+d} to {round(value.high):+d})"
+
+
 def standings_table(results: Results) -> RenderableType:
     """Every bot with its 95 % intervals, the seats, and, of two bots, the distance in Elo points."""
-    contest, rows = results.contest, standings(results)
+    contest, blocks = results.contest, len(results.blocks())
     title = f"{find_game(contest.game).title}, {contest.seats} seats: {len(results.games)} games, seed {contest.seed}"
     table = Table(title=title, title_justify="left")
-    for heading in ("bot", "win share", "if all were equal", "mean points", "mean place"):
+    for heading in ("bot", "win share per seat held", "mean points", "mean place", "Elo"):
         table.add_column(heading, justify="left" if heading == "bot" else "right")
-    for row in rows:
-        table.add_row(row.name, percent(row.wins), f"{row.parity:.1%}", decimals(row.points), decimals(row.place))
-    shares = [f"seat {seat} {share.mean:.1%}" for seat, share in enumerate(seat_shares(results))]
-    lines = [f"wins by seat, whoever held it: {', '.join(shares)}"]
+    for row in standings(results):
+        table.add_row(row.name, percent(row.wins), decimals(row.points), decimals(row.place), elo_points(row.elo))
+    shares = [f"seat {seat} {percent(share)}" for seat, share in enumerate(seat_shares(results))]
+    lines = [
+        f"If all were equal, each seat would win {1 / contest.seats:.1%}.",
+        f"Wins by seat, whoever held it: {', '.join(shares)}.",
+        f"Elo from the places at each table; {f'{ZERO} has' if ZERO in contest.bots else 'the mean is'} 0.",
+    ]
     if len(contest.bots) == 2:
-        gap = elo_estimate(rows[0].wins)
-        names = " over ".join(contest.bots)
-        lines.append(f"Elo of {names}: {gap.mean:+.0f} ({gap.low:+.0f} to {gap.high:+.0f})")
-    lines.append(f"In brackets: 95 % intervals, over {len(blocks(results))} blocks of games with equal dice.")
+        lines.append(f"Elo of {' over '.join(contest.bots)}: {elo_points(elo_gap(results))}.")
+    lines.append(f"In brackets: 95 % intervals, over {blocks} blocks of {contest.size} games with equal dice.")
     return Group(table, *[Text(line) for line in lines])
+
+
+def plotter() -> Callable[[Results, Path, str], list[Path]]:
+    """What draws the plots. matplotlib is large and optional, so it is loaded only for those who want plots."""
+    try:
+        from roteiro.bots.arena.plots import write_plots  # noqa: PLC0415
+    except ImportError as error:
+        raise NoPlots("plots need matplotlib, the extra 'plots': pip install 'roteiro[plots]'") from error
+    return write_plots

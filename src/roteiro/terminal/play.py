@@ -83,7 +83,7 @@ class Session:
         try:
             while (seat := self.match.to_move()) is not None:
                 if seat in self.bots:
-                    self._bot_acts(seat)
+                    self._bots_act()
                 else:
                     self._person_acts(seat)
         except (Leave, EOFError, KeyboardInterrupt):
@@ -103,10 +103,15 @@ class Session:
                 self.console.print(f"{error}; the game goes on unsaved", style="bold red")
             self.warned = True
 
-    def _bot_acts(self, seat: Seat) -> None:
-        glimpse = self.match.glimpse(seat, self.glimpse_dice)
-        self.match.take(seat, self.bots[seat].choose(glimpse))
-        self._save()
+    def _bots_act(self) -> None:
+        """Every bot in turn, until a person is asked; the screen says who is thinking."""
+        with self.console.status("") as status:
+            while (seat := self.match.to_move()) in self.bots:
+                assert seat is not None
+                status.update(f"{self.names[seat]} is thinking")
+                glimpse = self.match.glimpse(seat, self.glimpse_dice)
+                self.match.take(seat, self.bots[seat].choose(glimpse))
+                self._save()
 
     def _person_acts(self, seat: Seat) -> None:
         options = self.match.options_for(seat)

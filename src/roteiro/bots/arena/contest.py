@@ -7,20 +7,21 @@ plan in its first line and a game in each other one, in their order.
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
 from roteiro.bots import check_bots, make_bot
-from roteiro.bots.arena.schedule import Lineup, block
+from roteiro.bots.arena.schedule import Lineup, blocks
+from roteiro.bots.arena.workers import in_order
 from roteiro.bots.table import NoEnd, play_on
 from roteiro.core.dice import FastDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import ranks
 from roteiro.games import find_game
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class BadResults(RoteiroError):
@@ -40,7 +41,8 @@ class Contest:
         self.bots: Final = list(bots)
         self.seed: Final = seed
         self.options: Final = dict(options)
-        self.block: Final = block(len(bots), seats)
+        self.blocks: Final = blocks(len(bots), seats)
+        self.size: Final = len(self.blocks[0])  # games of a block
 
     def header(self) -> dict[str, Any]:
         """The plan as the first line of a file."""
@@ -55,7 +57,12 @@ class Contest:
         }
 
     def lineup(self, number: int) -> Lineup:
-        return self.block[number % len(self.block)]
+        block, game = divmod(number, self.size)
+        return self.blocks[block % len(self.blocks)][game]
+
+    def whole(self, games: int) -> int:
+        """So many games, or a few more to complete the last block."""
+        return -(-games // self.size) * self.size
 
 
 class Outcome:
@@ -82,7 +89,7 @@ def play(contest: Contest, number: int) -> Outcome:
     game = find_game(contest.game)
     lineup = contest.lineup(number)
     root = contest.seed * 1_000_003
-    nature = FastDice(root + number // len(contest.block))
+    nature = FastDice(root + number // contest.size)
     eyes = FastDice(root + number + 500_000_000)  # what a seat cannot know is not dealt with nature's dice
     bots = [make_bot(contest.bots[bot], (root + number) * 16 + seat) for seat, bot in enumerate(lineup)]
     state = game.setup(contest.seats, contest.options)
@@ -100,15 +107,7 @@ def _task(task: tuple[Contest, int]) -> Outcome:
 
 def outcomes(contest: Contest, first: int, games: int, jobs: int) -> Iterator[Outcome]:
     """The games from `first` on, up to so many in all, in their order."""
-    tasks = [(contest, number) for number in range(first, games)]
-    if jobs == 1 or len(tasks) < 2:
-        yield from map(_task, tasks)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            yield from pool.map(_task, tasks)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+    return in_order(_task, [(contest, number) for number in range(first, games)], jobs)
 
 
 class Results:
@@ -123,12 +122,16 @@ class Results:
         try:
             if path.exists() and path.stat().st_size:
                 self._load(path.read_text("utf-8"))
-            path.write_text("".join(f"{line}\n" for line in self._lines()), "utf-8")  # without a half-written end
+            self._write(path)
         except (OSError, UnicodeDecodeError) as error:
             raise BadResults(f"cannot use {path}: {error}") from error
 
-    def _lines(self) -> list[str]:
-        return [json.dumps(self.contest.header()), *[outcome.line() for outcome in self.games]]
+    def _write(self, path: Path) -> None:
+        """The file without a half-written end, put in place at once: a power cut costs no game."""
+        lines = [json.dumps(self.contest.header()), *[outcome.line() for outcome in self.games]]
+        fresh = path.with_name(f"{path.name}.new")
+        fresh.write_text("".join([f"{line}\n" for line in lines]), "utf-8")
+        os.replace(fresh, path)
 
     def _load(self, text: str) -> None:
         first, *lines = text.split("\n")
@@ -152,6 +155,11 @@ class Results:
         except (ValueError, KeyError, TypeError) as error:
             raise BadResults(f"{self.path}: line {number + 2} is no game of this contest") from error
 
+    def blocks(self) -> list[list[Outcome]]:
+        """The complete blocks: only in these everybody held every seat equally often."""
+        size = self.contest.size
+        return [self.games[size * number : size * (number + 1)] for number in range(len(self.games) // size)]
+
     def add(self, outcome: Outcome) -> None:
         """A game is written before the next one is waited for."""
         self.games.append(outcome)
@@ -171,11 +179,10 @@ def run(
     enough: Callable[[Results], bool] | None = None,
 ) -> None:
     """Play whole blocks until there are at least so many games, or until what is known after a block is enough."""
-    size = len(results.contest.block)
-    wanted = -(-games // size) * size
+    size = results.contest.size
     if enough is not None and results.games and len(results.games) % size == 0 and enough(results):
         return
-    for outcome in outcomes(results.contest, len(results.games), wanted, jobs):
+    for outcome in outcomes(results.contest, len(results.games), results.contest.whole(games), jobs):
         results.add(outcome)
         if progress is not None:
             progress(len(results.games))

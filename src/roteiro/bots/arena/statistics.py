@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf, log, log10, sqrt
+from math import inf, log, sqrt
 from statistics import NormalDist, fmean, variance
 from typing import Final
 
@@ -18,6 +18,9 @@ class Estimate:
         self.mean: Final = mean
         self.low: Final = low
         self.high: Final = high
+
+    def times(self, factor: float) -> Estimate:
+        return Estimate(self.mean * factor, self.low * factor, self.high * factor)
 
     def as_json(self) -> dict[str, float | None]:
         """Numbers of four digits; a bound that is not known is null."""
@@ -69,17 +72,6 @@ def share_estimate(blocks: Sequence[float], games: int) -> Estimate:
     over_blocks, over_games = mean_estimate(blocks), wilson(fmean(blocks) * games, games)
     low, high = min(over_blocks.low, over_games.low), max(over_blocks.high, over_games.high)
     return Estimate(over_blocks.mean, max(0.0, low), min(1.0, high))
-
-
-def elo(share: float) -> float:
-    """The difference in Elo points that explains a share of wins between two."""
-    if share <= 0 or share >= 1:
-        return -inf if share <= 0 else inf
-    return -400 * log10(1 / share - 1)
-
-
-def elo_estimate(share: Estimate) -> Estimate:
-    return Estimate(elo(share.mean), elo(share.low), elo(share.high))
 
 
 def evidence(blocks: Sequence[float], low: float, high: float) -> float:

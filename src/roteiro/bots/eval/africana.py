@@ -1,0 +1,123 @@
+"""What a position of Africana is worth: points, money, cards, and what waits on the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roteiro.bots.eval.africana_choices import (
+    appeal,
+    move_urge,
+    movements,
+    page_urge,
+    pages_to_look_at,
+    steps,
+    turn_urge,
+    turns_to_take,
+)
+from roteiro.bots.eval.africana_terms import (
+    LAST_ROUND,
+    NARROW,
+    TURN_TO_COME,
+    WIDENS,
+    Scene,
+    adventures_made,
+    ahead,
+    cards_in_hand,
+    expeditions_made,
+    money,
+    turns_left,
+    unfinished,
+)
+from roteiro.bots.eval.africana_travel import (
+    cards_at_hand,
+)
+from roteiro.bots.judge import Judge
+from roteiro.core.kernel import Action, Decision, State
+from roteiro.games.africana.actions import (
+    DISCARD,
+    FIRST_ASSISTANT,
+    GO,
+)
+from roteiro.games.africana.state import (
+    Africana,
+)
+from roteiro.games.africana.steps.limits import DiscardCard
+from roteiro.games.africana.steps.moving import Move, Step
+from roteiro.games.africana.steps.reading import Leaf
+from roteiro.games.africana.steps.turn import Turn
+
+
+class AfricanaJudge(Judge):
+    """Judges Africana."""
+
+    def seats(self, state: State) -> int:
+        assert isinstance(state, Africana)
+        return int(state.seats)
+
+    def turn_of(self, state: State) -> int:
+        assert isinstance(state, Africana)
+        return int(state.active)
+
+    def stage(self, state: State) -> int:
+        assert isinstance(state, Africana)
+        return int(state.active)
+
+    def begins_round(self, stage: int, seat: int) -> bool:
+        return stage == seat
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Africana)
+        return _worth(state, seat, Scene(state))
+
+    def worths(self, state: State) -> list[float]:
+        assert isinstance(state, Africana)
+        scene = Scene(state)
+        return [_worth(state, seat, scene) for seat in range(state.seats)]
+
+    def spread(self, state: State) -> float:
+        assert isinstance(state, Africana)
+        if state.last:
+            return LAST_ROUND
+        return NARROW + WIDENS * turns_left(state, int(state.first))
+
+    def sensible(self, state: State, decision: Decision[Any], options: list[Action]) -> list[Action]:
+        assert isinstance(state, Africana)
+        if isinstance(decision, Turn):
+            return turns_to_take(state, decision.seat, options)
+        if isinstance(decision, Leaf):
+            return pages_to_look_at(state, decision, options)
+        if isinstance(decision, Move):
+            return movements(state, decision.seat, options)
+        if isinstance(decision, Step):
+            return steps(state, decision, options)
+        if isinstance(decision, DiscardCard):
+            return [option for option in options if DISCARD.arg(option) < FIRST_ASSISTANT] or options
+        return options
+
+    def urge(self, state: State, decision: Decision[Any], option: Action) -> int:
+        assert isinstance(state, Africana)
+        seat = decision.seat
+        if isinstance(decision, Turn):
+            return turn_urge(state, seat, option)
+        if isinstance(decision, Leaf):
+            return page_urge(state, seat, decision.book, option)
+        if isinstance(decision, Move):
+            return move_urge(state, seat, option)
+        if isinstance(decision, Step):
+            return 1 + int(1000.0 * appeal(state, seat, GO.arg(option), cards_at_hand(state, seat)) ** 2)
+        if isinstance(decision, DiscardCard):
+            return 20 if DISCARD.arg(option) < FIRST_ASSISTANT else 1
+        return 1
+
+
+def _worth(state: Africana, seat: int, scene: Scene) -> float:
+    turns = scene.turns[seat]
+    return (
+        expeditions_made(state, seat)
+        + adventures_made(state, seat, turns)
+        + money(state, seat, scene.silver[seat])
+        + cards_in_hand(state, seat, turns)
+        + unfinished(state, seat)
+        + ahead(state, seat, scene)
+        + TURN_TO_COME * turns
+    )

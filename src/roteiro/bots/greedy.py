@@ -1,0 +1,145 @@
+"""The middle rung: looks to the end of its own turn and takes what then looks best."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from roteiro.bots.bot import Bot, Budget, Clock
+from roteiro.bots.eval import judge_of
+from roteiro.bots.judge import Judge
+from roteiro.core.dice import Dice, draw
+from roteiro.core.game import Glimpse
+from roteiro.core.kernel import Action, Chance, Decision, State, answer, pending
+
+WIDTH: Final = 24
+"""How many lines of play are followed at once, besides the best one of every option."""
+DEPTH: Final = 40
+"""How many of its own choices a line has at most."""
+
+
+class Line:
+    """A line of play: which option it began with, where it has led, and how that looks."""
+
+    def __init__(self, option: int, state: State, value: float) -> None:
+        self.option: Final = option
+        self.state: Final = state
+        self.value: Final = value
+
+
+class Lookahead:
+    """Follows one seat's lines of play in one imagined world until its turn is over."""
+
+    def __init__(self, judge: Judge, seat: int, dice: Dice, width: int = WIDTH) -> None:
+        self.judge: Final = judge
+        self.seat: Final = seat
+        self.dice: Final = dice
+        self.width: Final = width
+
+    def values(self, world: State, options: list[Action], clock: Clock) -> list[float]:
+        """For every option, how the seat stands at the end of the best line that begins with it."""
+        found = [-1.0] * len(options)
+        lines: list[Line] = []
+        for index in range(len(options)):
+            self._try(world, options[index], index, lines, found)
+        depth = 1
+        while lines and depth < DEPTH and not clock.is_late():
+            longer: list[Line] = []
+            for line in self._promising(lines, len(options)):
+                decision = pending(line.state)
+                assert decision is not None
+                for option in self.judge.sensible(line.state, decision, decision.options(line.state)):
+                    self._try(line.state, option, line.option, longer, found)
+            lines = longer
+            depth += 1
+        for line in lines:  # broken off: as it looks now
+            found[line.option] = max(found[line.option], line.value)
+        return found
+
+    def _try(self, state: State, option: Action, index: int, lines: list[Line], found: list[float]) -> None:
+        """Carry an option out; the line goes on, or it ends and is compared with the best one of its beginning."""
+        after = state.clone()
+        decision = pending(after)
+        assert decision is not None
+        answer(after, decision, option)
+        goes_on = self._run_on(after)
+        value = self.judge.standing(after)[self.seat]
+        if goes_on:
+            lines.append(Line(index, after, value))
+        elif value > found[index]:
+            found[index] = value
+
+    def _run_on(self, state: State) -> bool:
+        """Let nature draw and others answer until the seat is asked again; False if its turn is over."""
+        while (decision := pending(state)) is not None:
+            if isinstance(decision, Chance):
+                answer(state, decision, draw(decision, state, self.dice))
+            elif decision.seat == self.seat:
+                return True
+            elif self.judge.turn_of(state) == self.seat:
+                answer(state, decision, self._reply(state, decision))
+            else:
+                return False
+        return False
+
+    def _reply(self, state: State, decision: Decision[Any]) -> Action:
+        """What another seat answers in the middle of this one's turn: what looks best to it at once."""
+        options = self.judge.sensible(state, decision, decision.options(state))
+        if len(options) == 1:
+            return options[0]
+        best = options[0]
+        most = -1.0
+        for option in options:
+            after = state.clone()
+            answer(after, decision, option)
+            value = self.judge.standing(after)[decision.seat]
+            if value > most:
+                best, most = option, value
+        return best
+
+    def _promising(self, lines: list[Line], options: int) -> list[Line]:
+        """The best lines, and the best one of every option."""
+        if len(lines) <= self.width:
+            return lines
+        lines.sort(key=_value, reverse=True)
+        kept = lines[: self.width]
+        begun = [False] * options
+        for line in kept:
+            begun[line.option] = True
+        for line in lines[self.width :]:
+            if not begun[line.option]:
+                begun[line.option] = True
+                kept.append(line)
+        return kept
+
+
+def _value(line: Line) -> float:
+    return line.value
+
+
+class GreedyBot(Bot):
+    """Imagines a few worlds, follows its turn in each and takes the option that is best on the whole."""
+
+    usual: ClassVar[Budget] = Budget(iterations=4)
+
+    def think(self, glimpse: Glimpse, clock: Clock) -> Action:
+        judge = judge_of(glimpse.game)
+        ahead = Lookahead(judge, glimpse.seat, self.dice)
+        world = glimpse.imagine(self.dice)
+        asked = pending(world)
+        assert asked is not None
+        options = judge.sensible(world, asked, glimpse.options)
+        if len(options) == 1:
+            return options[0]
+        totals = [0.0] * len(options)
+        first = True
+        while clock.goes_on() or first:
+            values = ahead.values(world if first else glimpse.imagine(self.dice), options, clock)
+            if first or not clock.is_late():  # a world broken off half-way would weigh some options only
+                for index in range(len(totals)):
+                    totals[index] += values[index]
+            first = False
+        best = 0
+        for index in range(len(totals)):
+            if totals[index] > totals[best]:
+                best = index
+        return options[best]

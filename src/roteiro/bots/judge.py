@@ -1,0 +1,91 @@
+"""How a position is judged: what every title's evaluation answers, and what it means for winning.
+
+A judge looks at an imagined state, never at the true one, so it may read whatever lies on that table.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from roteiro.core.game import Game, ranks
+from roteiro.core.kernel import Action, Decision, State, pending
+
+WIN: Final = 0.6  # what winning counts; the rest is the place among the others
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """An experienced player of one title. Each title has its own in `bots/eval`."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game
+
+    def worth(self, state: State, seat: int) -> float:
+        """The points that a seat will probably have in the end: those it has and what its position promises."""
+        return float(self.game.scores(state)[seat].total)
+
+    def spread(self, state: State) -> float:
+        """By how many points the worths may be wrong: wide at the start, narrow at the end."""
+        return 10.0
+
+    def turn_of(self, state: State) -> int:
+        """Whose turn it is. Others may be asked something in it, such as whether they take an offer."""
+        decision = pending(state)
+        return -1 if decision is None else decision.seat
+
+    def stage(self, state: State) -> int:
+        """A number that changes when a round is over, or, in a title that counts none, when a turn is."""
+        raise NotImplementedError
+
+    def begins_round(self, stage: int, seat: int) -> bool:
+        """Whether a new round begins for a seat when this stage is reached: always, or only with its own turn."""
+        return True
+
+    def sensible(self, state: State, decision: Decision[Any], options: list[Action]) -> list[Action]:
+        """The options worth a thought, at least one: without those that nobody would play and needless variants."""
+        return options
+
+    def urge(self, state: State, decision: Decision[Any], option: Action) -> int:
+        """How tempting an option looks at a glance, without trying it out: a positive weight."""
+        return 1
+
+    def standing(self, state: State) -> list[float]:
+        """For every seat, between 0 and 1, how well it stands: its chance to win and the place it may expect."""
+        if not state.stack:
+            return self.result(state)
+        scores = self.worths(state)
+        best = max(scores)
+        width = self.spread(state)
+        weights = [exp((score - best) / width) for score in scores]
+        total = sum(weights)
+        found: list[float] = []
+        for mine in weights:
+            ahead = -0.5
+            for other in weights:
+                ahead += mine / (mine + other + 1e-300)
+            found.append(WIN * mine / total + (1.0 - WIN) * ahead / (len(weights) - 1))
+        return found
+
+    def worths(self, state: State) -> list[float]:
+        """The worth of every seat; a judge that looks at all of them together overrides it."""
+        return [self.worth(state, seat) for seat in range(self.seats(state))]
+
+    def seats(self, state: State) -> int:
+        """How many sit at the table."""
+        raise NotImplementedError
+
+    def result(self, state: State) -> list[float]:
+        """The same of a finished game, where everything is known."""
+        places = ranks(self.game.scores(state))
+        winners = places.count(1)
+        found: list[float] = []
+        for mine in places:
+            ahead = -0.5
+            for other in places:
+                ahead += 1.0 if mine < other else 0.5 if mine == other else 0.0
+            won = 1.0 / winners if mine == 1 else 0.0
+            found.append(WIN * won + (1.0 - WIN) * ahead / (len(places) - 1))
+        return found

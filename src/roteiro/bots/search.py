@@ -1,0 +1,202 @@
+"""The highest rung: a tree search over imagined worlds, in which every seat plays for its own success.
+
+Each iteration deals what the seat cannot know afresh, walks down the tree, adds one node, plays quickly to the end of
+the round and judges the position there. What a line is worth to each seat goes back up along it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from roteiro.bots.bot import Bot, Budget, Clock
+from roteiro.bots.eval import judge_of
+from roteiro.bots.greedy import Lookahead
+from roteiro.bots.judge import Judge
+from roteiro.bots.playout import Playout
+from roteiro.bots.tree import Edge, Node, follow
+from roteiro.core.dice import FastDice, draw
+from roteiro.core.game import Glimpse, View
+from roteiro.core.kernel import EVERYONE, Action, Chance, Decision, State, answer, pending
+from roteiro.core.masks import bit
+
+WORLDS: Final = 2
+"""In how many worlds the turn is looked through before the tree is begun."""
+
+SEEDS: Final = 1_000_000_000
+TRY_OUT: Final = 8
+"""After how many visits a node tries its answers out instead of following urges."""
+LOOK_UP: Final = 16
+"""After how many iterations it asks itself whether the choice is clear."""
+
+
+class Search:
+    """One tree, grown from one seat's question.
+
+    Answers at the root are compared in the same worlds: the n-th look at each of them has the same deal and the same
+    luck. Which answer is better shows much sooner that way than how good any of them is.
+    """
+
+    def __init__(self, judge: Judge, glimpse: Glimpse, root: Node, options: list[Action], seed: int) -> None:
+        self.judge: Final = judge
+        self.glimpse: Final = glimpse
+        self.root: Final = root
+        self.options: Final = options
+        self.seed: Final = seed
+        self.dice: FastDice = FastDice(seed)
+
+    def iterate(self) -> None:
+        """Walk down one world, add a node, play quickly to the end of the round and carry the outcome back."""
+        node = self.root
+        node.visits += 1
+        edge = node.select(self.options)
+        self.dice = FastDice(self.seed + edge.visits)
+        world = self.glimpse.imagine(self.dice)
+        nodes: list[Node] = [node]
+        edges: list[Edge] = [edge]
+        decision = pending(world)
+        while decision is not None:
+            seen = decision.seen_by(world, edge.action)
+            answer(world, decision, edge.action)
+            decision = self._run_on(world)
+            if decision is None:
+                break
+            hidden = seen != EVERYONE and not seen & bit(self.glimpse.seat)
+            node = follow(node.unseen if hidden else edge.next, decision)
+            node.visits += 1
+            nodes.append(node)
+            if node.visits == 1:
+                Playout(self.judge, self.dice).run(world, self.glimpse.seat)
+                break
+            options = self._options(world, decision)
+            self._open(node, world, decision, options)
+            edge = node.select(options)
+            edges.append(edge)
+        self._carry_back(nodes, edges, self.judge.standing(world))
+
+    def _carry_back(self, nodes: list[Node], edges: list[Edge], outcome: list[float]) -> None:
+        """Every seat remembers what came of it for itself."""
+        for node in nodes:
+            node.total += outcome[node.seat]
+        for index in range(len(edges)):
+            edges[index].visits += 1
+            edges[index].total += outcome[nodes[index].seat]
+
+    def _options(self, world: State, decision: Decision[Any]) -> list[Action]:
+        return self.judge.sensible(world, decision, decision.options(world))
+
+    def _open(self, node: Node, world: State, decision: Decision[Any], options: list[Action]) -> None:
+        """Give a node the answers that it does not know yet; one that is visited often tries all of them out."""
+        fresh = False
+        for option in options:
+            if option not in node.known:
+                node.add(Edge(option, self.judge.urge(world, decision, option)))
+                fresh = True
+        if not node.tried and node.visits >= TRY_OUT:
+            node.tried = True
+            fresh = True
+        if not fresh:
+            return
+        if node.tried:
+            for option in options:
+                edge = node.known[option]
+                if edge.guess < 0.0:
+                    edge.guess = self._tried(world, decision, option)
+        node.order()
+
+    def _tried(self, world: State, decision: Decision[Any], option: Action) -> float:
+        """How an answer looks when it is carried out."""
+        after = world.clone()
+        answer(after, decision, option)
+        self._run_on(after)
+        return self.judge.standing(after)[decision.seat]
+
+    def _run_on(self, world: State) -> Decision[Any] | None:
+        """Let nature draw and forced answers be given until somebody has a choice; None at the end of the game."""
+        while True:
+            decision = pending(world)
+            if decision is None:
+                return None
+            if isinstance(decision, Chance):
+                answer(world, decision, draw(decision, world, self.dice))
+                continue
+            options = decision.options(world)
+            if len(options) > 1:
+                return decision
+            answer(world, decision, options[0])
+
+
+class Plan:
+    """What the bot expects to be asked next in its own turn, and what it has thought about that already."""
+
+    def __init__(self, view: View, node: Node) -> None:
+        self.view: Final = view
+        self.node: Final = node
+
+
+class SearchBot(Bot):
+    """Thinks ahead for everybody at the table."""
+
+    usual: ClassVar[Budget] = Budget(iterations=400)
+
+    def __init__(self, seed: int, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget)
+        self.plan: Plan | None = None
+        self.iterations: int = 0  # in all decisions so far
+
+    def think(self, glimpse: Glimpse, clock: Clock) -> Action:
+        judge = judge_of(glimpse.game)
+        world = glimpse.imagine(self.dice)
+        asked = pending(world)
+        assert asked is not None
+        options = judge.sensible(world, asked, glimpse.options)
+        if len(options) == 1:
+            return options[0]
+        root = self._root(glimpse, asked)
+        self._look_ahead(root, glimpse, judge, options, clock)
+        search = Search(judge, glimpse, root, options, self.dice.below(SEEDS))
+        while clock.goes_on():
+            search.iterate()
+            self.iterations += 1
+            if self.iterations % LOOK_UP == 0 and root.is_decided(clock.left()):
+                break
+        chosen = root.favourite()
+        self.plan = _plan(glimpse, world, chosen)
+        return chosen.action
+
+    def _root(self, glimpse: Glimpse, asked: Decision[Any]) -> Node:
+        """Where the tree begins: in the middle of the last one, if all has gone as expected in the same turn."""
+        plan, self.plan = self.plan, None
+        return plan.node if plan is not None and plan.view == glimpse.view else Node(asked)
+
+    def _look_ahead(self, root: Node, glimpse: Glimpse, judge: Judge, options: list[Action], clock: Clock) -> None:
+        """Begin with what the greedy bot sees: where the turn leads after each option, in a few worlds."""
+        ahead = Lookahead(judge, glimpse.seat, self.dice)
+        totals = [0.0] * len(options)
+        worlds = 0
+        while worlds < WORLDS and not (worlds and clock.is_late()):
+            values = ahead.values(glimpse.imagine(self.dice), options, clock)
+            for index in range(len(options)):
+                totals[index] += values[index]
+            worlds += 1
+        for index in range(len(options)):
+            if options[index] not in root.known:
+                root.add(Edge(options[index], 1))
+            root.known[options[index]].guess = totals[index] / worlds
+        root.tried = True
+        root.order()
+
+
+def _plan(glimpse: Glimpse, world: State, chosen: Edge) -> Plan | None:
+    """The next question of the same turn; None if nature or somebody else comes before it."""
+    asked = pending(world)
+    action = chosen.action
+    while asked is not None and asked.seat == glimpse.seat:
+        answer(world, asked, action)
+        asked = pending(world)
+        if asked is None or asked.seat != glimpse.seat:
+            return None
+        options = asked.options(world)
+        if len(options) > 1:
+            return Plan(glimpse.game.view(world, glimpse.seat), follow(chosen.next, asked))
+        action = options[0]
+    return None

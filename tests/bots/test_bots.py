@@ -1,0 +1,138 @@
+"""Every bot, in every title: fair, repeatable, within its budget, and legal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from roteiro.bots import BOTS, LEVELS, UnknownBot, check_bots, make_bot
+from roteiro.bots.bot import Bot, Budget, Clock
+from roteiro.bots.search import SearchBot
+from roteiro.bots.table import play_on
+from roteiro.core.dice import FastDice
+from roteiro.core.game import Game, Glimpse
+from roteiro.core.kernel import Action, Chance, Seat, State, pending
+from roteiro.games import GAMES
+
+THINKERS = ("random", "instinct", "greedy:1", "search:8")
+TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
+
+
+def table_name(value: object) -> str:
+    return value.name if isinstance(value, Game) else str(value)
+
+
+def questions(game: Game, seats: int, seed: int, every: int) -> Iterator[tuple[State, Seat]]:
+    """Now and then a question with a real choice, in a game of instinctive players."""
+    state = game.setup(seats)
+    bots = [make_bot("instinct", seed + seat) for seat in range(seats)]
+    asked = 0
+    for _ in play_on(game, state, bots, FastDice(seed), FastDice(seed + 1)):
+        decision = pending(state)
+        if decision is None or isinstance(decision, Chance) or len(decision.options(state)) < 2:
+            continue
+        asked += 1
+        if asked % every == 0:
+            yield state.clone(), Seat(decision.seat)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=table_name)
+def test_a_bot_chooses_the_same_whatever_it_cannot_know(game: Game, seats: int) -> None:
+    for number, (state, seat) in enumerate(questions(game, seats, 5, 23)):
+        other = game.imagine(state, seat, FastDice(1000 + number))
+        for name in THINKERS:
+            choices = [make_bot(name, 7).choose(Glimpse(game, world, seat, FastDice(3))) for world in (state, other)]
+            assert choices[0] == choices[1], f"{name} looks at what seat {seat} cannot know"
+        if number == 8:
+            break
+
+
+@pytest.mark.parametrize("name", THINKERS)
+def test_equal_seeds_give_equal_games(name: str) -> None:
+    for game in GAMES.values():
+        seats = game.seats[0]
+        ends = []
+        for _ in range(2):
+            state = game.setup(seats)
+            bots = [make_bot(name, 40 + seat) for seat in range(seats)]
+            for number, _decision in enumerate(play_on(game, state, bots, FastDice(1), FastDice(2))):
+                if number == 60:
+                    break
+            ends.append(game.encode(state))
+        assert ends[0] == ends[1]
+
+
+class Mute(Bot):
+    """Cannot think."""
+
+    def think(self, glimpse: Glimpse, clock: Clock) -> Action:
+        raise AssertionError("there was nothing to think about")
+
+
+def test_a_single_option_is_taken_at_once() -> None:
+    seen = 0
+    for game in GAMES.values():
+        state = game.setup(game.seats[-1])
+        bots = [make_bot("random", seat) for seat in range(game.seats[-1])]
+        for number, _ in enumerate(play_on(game, state, bots, FastDice(8), FastDice(9))):
+            decision = pending(state)
+            if decision is not None and not isinstance(decision, Chance) and len(decision.options(state)) == 1:
+                glimpse = Glimpse(game, state, Seat(decision.seat), FastDice(1))
+                assert Mute(1).choose(glimpse) == glimpse.options[0]
+                seen += 1
+            if number == 400:
+                break
+    assert seen > 20
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=table_name)
+def test_a_search_stays_within_its_iterations(game: Game) -> None:
+    for state, seat in questions(game, game.seats[0], 2, 31):
+        glimpse = Glimpse(game, state, seat, FastDice(1))
+        for iterations in (1, 2, 40):
+            bot = SearchBot(4, Budget(iterations=iterations))
+            assert bot.choose(glimpse) in glimpse.options
+            assert bot.iterations <= iterations
+        break
+
+
+@pytest.mark.parametrize("name", ["greedy", "search"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=table_name)
+def test_a_bot_keeps_to_its_time(game: Game, name: str) -> None:
+    """Wide margins, because machines are shared: a bot that overlooks the clock takes far longer."""
+    for number, (state, seat) in enumerate(questions(game, game.seats[-1], 3, 29)):
+        glimpse = Glimpse(game, state, seat, FastDice(1))
+        bot = make_bot(f"{name}:0.05s", 4)
+        begun = time.perf_counter()
+        assert bot.choose(glimpse) in glimpse.options
+        assert time.perf_counter() - begun < 1.5
+        if number == 4:
+            break
+
+
+def test_budgets_are_iterations_or_seconds() -> None:
+    assert make_bot("search:200", 1).budget.iterations == 200
+    assert make_bot("greedy:0.5s", 1).budget.seconds == 0.5
+    assert str(Budget(iterations=7)) == "7" and str(Budget(seconds=0.25)) == "0.25s"
+    for iterations, seconds in ((0, 0.0), (3, 1.0), (-1, 0.0)):
+        with pytest.raises(ValueError, match="positive"):
+            Budget(iterations, seconds)
+
+
+@pytest.mark.parametrize(
+    "name", ["nobody", "", "search:", "search:0", "search:-3", "search:0s", "search:1e3", "greedy:s"]
+)
+def test_a_wrong_name_is_refused_in_one_line(name: str) -> None:
+    with pytest.raises(UnknownBot) as error:
+        check_bots(["random", name])
+    assert "\n" not in str(error.value)
+
+
+def test_levels_are_rungs_with_words_for_people() -> None:
+    for level in LEVELS:
+        assert BOTS[level].about
+        assert BOTS[level].budget.seconds <= 3.0
+    kinds = [BOTS[level].kind for level in LEVELS]
+    assert kinds == [BOTS["instinct"].kind, BOTS["greedy"].kind, BOTS["search"].kind]
