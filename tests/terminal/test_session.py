@@ -157,7 +157,7 @@ def test_a_saved_game_goes_on_with_the_same_dice(tmp_path: Path, monkeypatch: py
     first, _ = sit_down(saved, leave_after_ten, monkeypatch)
     again = resume(tmp_path / "game.roteiro")
     assert GAME.encode(again.match.state) == GAME.encode(first.match.state)
-    assert again.players == ["human", "random", "random"]
+    assert again.players == ["human", "medium", "medium"]
     session, _ = sit_down(again, any_choice(10), monkeypatch)
     assert session.match.is_over()
     record = parse((tmp_path / "game.roteiro").read_text("utf-8"))

@@ -33,7 +33,7 @@ BOTS: Final[dict[str, Rung]] = {
     "search": Rung(SearchBot, SearchBot.usual, "thinks ahead for everybody at the table"),
     "easy": Rung(InstinctBot, InstinctBot.usual, "for a first game: knows the rules and plays on instinct"),
     "medium": Rung(GreedyBot, GreedyBot.usual, "for a third game: plans its own turn well, not those of others"),
-    "hard": Rung(SearchBot, Budget(seconds=1.0), "for those who know the game: reckons with everybody's plans"),
+    "hard": Rung(SearchBot, Budget(seconds=0.5), "for those who know the game: reckons with everybody's plans"),
 }
 LEVELS: Final = ("easy", "medium", "hard")
 
