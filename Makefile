@@ -39,9 +39,10 @@ test: .venv/ready
 	$(BIN)/pytest -n 2
 
 # The sources are checked and tested as they are while the compiler is at work. What stands above the rules, screens and
-# commands, and whole games of bots are tested once, compiled.
+# commands and contests, and whole games of bots are tested once, compiled.
 interpreted: check
-	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 --ignore=tests/terminal --ignore=tests/cli --ignore=tests/bots/test_mixed_tables.py
+	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 --ignore=tests/terminal --ignore=tests/cli \
+		--ignore=tests/arena --ignore=tests/bots/test_mixed_tables.py
 
 bench: .venv/compiled
 	$(BIN)/python bench/run.py

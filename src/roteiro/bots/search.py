@@ -19,9 +19,8 @@ from roteiro.core.game import Glimpse, View
 from roteiro.core.kernel import EVERYONE, Action, Chance, Decision, State, answer, pending
 from roteiro.core.masks import bit
 
-WORLDS: Final = 2
+WORLDS: Final = 4
 """In how many worlds the turn is looked through before the tree is begun."""
-
 SEEDS: Final = 1_000_000_000
 TRY_OUT: Final = 8
 """After how many visits a node tries its answers out instead of following urges."""

@@ -27,7 +27,8 @@ class Edge:
 
     def __init__(self, action: Action, urge: int) -> None:
         self.action: Final = action
-        self.prior: float = float(urge)
+        self.urge: Final = float(urge)
+        self.prior: float = 0.0  # its share of the attention
         self.guess: float = -1.0  # how it looks when tried out; below 0 before that
         self.visits: int = 0
         self.total: float = 0.0
@@ -59,8 +60,7 @@ class Node:
             best = max(best, edge.guess)
         total = 0.0
         for edge in self.edges:
-            if self.tried:
-                edge.prior = exp((max(edge.guess, 0.0) - best) * SHARPNESS)
+            edge.prior = exp((max(edge.guess, 0.0) - best) * SHARPNESS) if self.tried else edge.urge
             total += edge.prior
         for edge in self.edges:
             edge.prior = edge.prior / total
