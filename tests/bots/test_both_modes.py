@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from roteiro import mode
 from roteiro.bots import make_bot
 from roteiro.bots.table import play_on
 from roteiro.core.dice import FastDice
@@ -28,6 +29,7 @@ def a_while(name: str) -> str:
     return game.encode(state).decode()
 
 
+@pytest.mark.skipif(mode() == "interpreted", reason="compares compiled bots with interpreted ones")
 @pytest.mark.parametrize("name", GAMES)
 def test_both_modes_choose_alike(name: str) -> None:
     program = f"from bots.test_both_modes import a_while; print(a_while({name!r}))"
