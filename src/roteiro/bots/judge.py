@@ -18,7 +18,7 @@ WIN: Final = 0.6  # what winning counts; the rest is the place among the others
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """An experienced player of one title. Each title has its own in `bots/eval`."""
+    """An experienced player of one title. Each title has its own in `bots/eval`; this one only counts points."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -38,7 +38,7 @@ class Judge:
 
     def stage(self, state: State) -> int:
         """A number that changes when a round is over, or, in a title that counts none, when a turn is."""
-        raise NotImplementedError
+        return self.turn_of(state)
 
     def begins_round(self, stage: int, seat: int) -> bool:
         """Whether a new round begins for a seat when this stage is reached: always, or only with its own turn."""
@@ -74,8 +74,8 @@ class Judge:
         return [self.worth(state, seat) for seat in range(self.seats(state))]
 
     def seats(self, state: State) -> int:
-        """How many sit at the table."""
-        raise NotImplementedError
+        """How many sit at the table; overridden where the state knows the number."""
+        return len(self.game.scores(state))
 
     def result(self, state: State) -> list[float]:
         """The same of a finished game, where everything is known."""
