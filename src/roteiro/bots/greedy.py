@@ -15,6 +15,8 @@ WIDTH: Final = 24
 """How many lines of play are followed at once, besides the best one of every option."""
 DEPTH: Final = 40
 """How many of its own choices a line has at most."""
+MOST_WORLDS: Final = 1000
+"""However much time there is."""
 
 
 class Line:
@@ -34,6 +36,19 @@ class Lookahead:
         self.seat: Final = seat
         self.dice: Final = dice
         self.width: Final = width
+
+    def means(self, glimpse: Glimpse, options: list[Action], worlds: int, clock: Clock) -> list[float]:
+        """For every option, how the seat stands at the end of its turn, on the mean of so many imagined worlds."""
+        totals = [0.0] * len(options)
+        done = 0
+        while done < worlds:
+            values = self.values(glimpse.imagine(self.dice), options, clock)
+            if done and clock.is_late():
+                break  # a world broken off half-way would weigh some options only
+            for index in range(len(options)):
+                totals[index] += values[index]
+            done += 1
+        return [total / done for total in totals]
 
     def values(self, world: State, options: list[Action], clock: Clock) -> list[float]:
         """For every option, how the seat stands at the end of the best line that begins with it."""
@@ -116,6 +131,14 @@ def _value(line: Line) -> float:
     return line.value
 
 
+def worth_a_thought(glimpse: Glimpse, judge: Judge, dice: Dice) -> list[Action]:
+    """The options of a glimpse without those that nobody would play."""
+    world = glimpse.imagine(dice)
+    asked = pending(world)
+    assert asked is not None
+    return judge.sensible(world, asked, glimpse.options)
+
+
 class GreedyBot(Bot):
     """Imagines a few worlds, follows its turn in each and takes the option that is best on the whole."""
 
@@ -123,23 +146,9 @@ class GreedyBot(Bot):
 
     def think(self, glimpse: Glimpse, clock: Clock) -> Action:
         judge = judge_of(glimpse.game)
-        ahead = Lookahead(judge, glimpse.seat, self.dice)
-        world = glimpse.imagine(self.dice)
-        asked = pending(world)
-        assert asked is not None
-        options = judge.sensible(world, asked, glimpse.options)
+        options = worth_a_thought(glimpse, judge, self.dice)
         if len(options) == 1:
             return options[0]
-        totals = [0.0] * len(options)
-        first = True
-        while clock.goes_on() or first:
-            values = ahead.values(world if first else glimpse.imagine(self.dice), options, clock)
-            if first or not clock.is_late():  # a world broken off half-way would weigh some options only
-                for index in range(len(totals)):
-                    totals[index] += values[index]
-            first = False
-        best = 0
-        for index in range(len(totals)):
-            if totals[index] > totals[best]:
-                best = index
-        return options[best]
+        worlds = clock.budget.iterations or MOST_WORLDS
+        values = Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, worlds, clock)
+        return options[values.index(max(values))]

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from roteiro.bots.bot import Bot, Budget, Clock
 from roteiro.bots.eval import judge_of
-from roteiro.bots.greedy import Lookahead
+from roteiro.bots.greedy import Lookahead, worth_a_thought
 from roteiro.bots.judge import Judge
 from roteiro.bots.playout import Playout
 from roteiro.bots.tree import Edge, Node, follow
@@ -144,14 +144,13 @@ class SearchBot(Bot):
 
     def think(self, glimpse: Glimpse, clock: Clock) -> Action:
         judge = judge_of(glimpse.game)
-        world = glimpse.imagine(self.dice)
-        asked = pending(world)
-        assert asked is not None
-        options = judge.sensible(world, asked, glimpse.options)
+        options = worth_a_thought(glimpse, judge, self.dice)
         if len(options) == 1:
             return options[0]
-        root = self._root(glimpse, asked)
-        self._look_ahead(root, glimpse, judge, options, clock)
+        world = glimpse.imagine(self.dice)
+        root = self._root(glimpse, world)
+        guesses = Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, WORLDS, clock)
+        root.begin(options, guesses)
         search = Search(judge, glimpse, root, options, self.dice.below(SEEDS))
         while clock.goes_on():
             search.iterate()
@@ -162,27 +161,14 @@ class SearchBot(Bot):
         self.plan = _plan(glimpse, world, chosen)
         return chosen.action
 
-    def _root(self, glimpse: Glimpse, asked: Decision[Any]) -> Node:
+    def _root(self, glimpse: Glimpse, world: State) -> Node:
         """Where the tree begins: in the middle of the last one, if all has gone as expected in the same turn."""
         plan, self.plan = self.plan, None
-        return plan.node if plan is not None and plan.view == glimpse.view else Node(asked)
-
-    def _look_ahead(self, root: Node, glimpse: Glimpse, judge: Judge, options: list[Action], clock: Clock) -> None:
-        """Begin with what the greedy bot sees: where the turn leads after each option, in a few worlds."""
-        ahead = Lookahead(judge, glimpse.seat, self.dice)
-        totals = [0.0] * len(options)
-        worlds = 0
-        while worlds < WORLDS and not (worlds and clock.is_late()):
-            values = ahead.values(glimpse.imagine(self.dice), options, clock)
-            for index in range(len(options)):
-                totals[index] += values[index]
-            worlds += 1
-        for index in range(len(options)):
-            if options[index] not in root.known:
-                root.add(Edge(options[index], 1))
-            root.known[options[index]].guess = totals[index] / worlds
-        root.tried = True
-        root.order()
+        if plan is not None and plan.view == glimpse.view:
+            return plan.node
+        asked = pending(world)
+        assert asked is not None
+        return Node(asked)
 
 
 def _plan(glimpse: Glimpse, world: State, chosen: Edge) -> Plan | None:

@@ -53,6 +53,15 @@ class Node:
         self.edges.append(edge)
         self.known[edge.action] = edge
 
+    def begin(self, options: list[Action], guesses: list[float]) -> None:
+        """Make it the root, with what the greedy bot sees: where the turn leads after each option."""
+        for index in range(len(options)):
+            if options[index] not in self.known:
+                self.add(Edge(options[index], 1))
+            self.known[options[index]].guess = guesses[index]
+        self.tried = True
+        self.order()
+
     def order(self) -> None:
         """Put the answers in the order of their priors: by what they led to when tried out, otherwise by urge."""
         best = 0.0
