@@ -6,13 +6,12 @@ inside the answers and not counted. The loop is in Python, answers are not check
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
 from importlib.metadata import version
-from statistics import median
-from time import perf_counter
+
+from yardstick import arguments, copies, rates, spread
 
 try:
     from catanatron.game import TURNS_LIMIT, Game
@@ -71,45 +70,14 @@ def look(seeds):
     return facts, middles
 
 
-def rates(seeds, seconds):
-    """Decisions and games per second."""
-    decisions = games = 0
-    spent = 0.0
-    start = perf_counter()
-    while spent < seconds:
-        decisions += play(seeds[games % len(seeds)])
-        games += 1
-        spent = perf_counter() - start
-    return decisions / spent, games / spent
-
-
-def copies(middles, seconds):
-    """Copies per second."""
-    made = 0
-    spent = 0.0
-    start = perf_counter()
-    while spent < seconds:
-        twins = [game.copy() for game in middles]
-        made += len(twins)
-        spent = perf_counter() - start
-    return made / spent
-
-
-def spread(values):
-    return {"median": median(values), "low": min(values), "high": max(values), "values": list(values)}
-
-
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each timing")
-    parser.add_argument("--repeats", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    if asked.seconds <= 0 or asked.repeats < 1 or asked.seed < 1:
-        parser.error("seconds, repeats and seed are positive")
+    asked = arguments(__doc__)
     seeds = range(asked.seed, asked.seed + SAMPLE)
     facts, middles = look(seeds)
-    rows = [(*rates(seeds, asked.seconds), copies(middles, asked.seconds)) for _ in range(asked.repeats)]
+    rows = [
+        (*rates(lambda game: play(seeds[game % SAMPLE]), asked.seconds), copies(Game.copy, middles, asked.seconds))
+        for _ in range(asked.repeats)
+    ]
     decisions, games, twins = zip(*rows, strict=True)
     document = {
         "engine": f"catanatron {version('catanatron')}",

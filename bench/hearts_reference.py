@@ -10,13 +10,12 @@ probabilities, and the loop asks for the player once a step: the quickest loop t
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
 from importlib.metadata import version
-from statistics import median
-from time import perf_counter
+
+from yardstick import arguments, copies, rates, spread
 
 try:
     import pyspiel
@@ -96,50 +95,16 @@ def look(seeds):
     return facts, middles
 
 
-def rates(play, seed, seconds):
-    """Decisions and games per second; one generator for all games, since seeding one takes longer than a decision."""
-    chance = random.Random(seed).random
-    decisions = games = 0
-    spent = 0.0
-    start = perf_counter()
-    while spent < seconds:
-        decisions += play(chance)
-        games += 1
-        spent = perf_counter() - start
-    return decisions / spent, games / spent
-
-
-def copies(middles, seconds):
-    """Copies per second."""
-    made = 0
-    spent = 0.0
-    start = perf_counter()
-    while spent < seconds:
-        twins = [state.clone() for state in middles]
-        made += len(twins)
-        spent = perf_counter() - start
-    return made / spent
-
-
-def spread(values):
-    return {"median": median(values), "low": min(values), "high": max(values), "values": list(values)}
-
-
 def timings(seed, middles, seconds):
-    """Each figure once."""
-    shortcut, _ = rates(play_shortcut, seed, seconds)
-    decisions, games = rates(play, seed, seconds)
-    return decisions, games, shortcut, copies(middles, seconds)
+    """Each figure once; one generator for all games, since seeding one takes longer than a decision."""
+    chance = random.Random(seed).random
+    shortcut, _ = rates(lambda _: play_shortcut(chance), seconds)
+    decisions, games = rates(lambda _: play(chance), seconds)
+    return decisions, games, shortcut, copies(pyspiel.State.clone, middles, seconds)
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each timing")
-    parser.add_argument("--repeats", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args()
-    if asked.seconds <= 0 or asked.repeats < 1:
-        parser.error("seconds and repeats are positive")
+    asked = arguments(__doc__)
     facts, middles = look(range(asked.seed, asked.seed + SAMPLE))
     rows = [timings(asked.seed, middles, asked.seconds) for _ in range(asked.repeats)]
     decisions, games, shortcuts, clones = zip(*rows, strict=True)
