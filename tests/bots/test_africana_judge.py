@@ -16,7 +16,7 @@ JUDGE = judge_of(GAME)
 
 
 def worth(document: str, seat: int = 0) -> float:
-    return JUDGE.worth(Table(document).state, seat)
+    return JUDGE.worths(Table(document).state)[seat]
 
 
 def player(area: str, table: str = "") -> str:
@@ -125,7 +125,7 @@ def test_at_the_last_turn_the_worths_are_near_the_result() -> None:
         if quick.last is not None:
             for seat, total in enumerate(quick.totals()):
                 if seat != quick.last.active:
-                    assert JUDGE.worth(quick.last, seat) == pytest.approx(total, abs=3.5)
+                    assert JUDGE.worths(quick.last)[seat] == pytest.approx(total, abs=3.5)
                     compared += 1
     assert compared >= 4
 

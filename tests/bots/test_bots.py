@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from roteiro.bots import BOTS, LEVELS, UnknownBot, check_bots, make_bot
+from roteiro.bots import BOTS, UnknownBot, check_bots, make_bot
 from roteiro.bots.bot import Bot, Budget, Clock
 from roteiro.bots.search import SearchBot
 from roteiro.bots.table import play_on
@@ -16,6 +16,7 @@ from roteiro.core.game import Game, Glimpse
 from roteiro.core.kernel import Action, Chance, Seat, State, pending
 from roteiro.games import GAMES
 
+LEVELS = ("easy", "medium", "hard")
 THINKERS = ("random", "instinct", "greedy:1", "search:8")
 TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
 

@@ -26,7 +26,7 @@ ACTIONS = 'seats = 2\nphase = "actions"\ntile = 8\nnext_tile = 7\n'
 def worth(reserve: str, board: str = "", rounds: int = 3) -> float:
     """What seat 0 of two has with a reserve, on a board, while discs are called."""
     document = f"{ACTIONS}round = {rounds}\n[[player]]\n{reserve}\n[[player]]\n{board}"
-    return JUDGE.worth(GAME.position(document), 0)
+    return JUDGE.worths(GAME.position(document))[0]
 
 
 def questions(seats: int, seed: int) -> Iterator[State]:

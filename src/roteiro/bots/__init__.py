@@ -35,7 +35,6 @@ BOTS: Final[dict[str, Rung]] = {
     "medium": Rung(GreedyBot, GreedyBot.usual, "for a third game: plans its own turn well, not those of others"),
     "hard": Rung(SearchBot, Budget(seconds=0.5), "for those who know the game: reckons with everybody's plans"),
 }
-LEVELS: Final = ("easy", "medium", "hard")
 
 BUDGET: Final = re.compile(r"(\d{1,9})|(\d{1,4}(?:\.\d{1,6})?)s")
 

@@ -23,9 +23,9 @@ class Judge:
     def __init__(self, game: Game) -> None:
         self.game: Final = game
 
-    def worth(self, state: State, seat: int) -> float:
-        """The points that a seat will probably have in the end: those it has and what its position promises."""
-        return float(self.game.scores(state)[seat].total)
+    def worths(self, state: State) -> list[float]:
+        """The points that every seat will probably have in the end: those it has and what its position promises."""
+        return [float(score.total) for score in self.game.scores(state)]
 
     def spread(self, state: State) -> float:
         """By how many points the worths may be wrong: wide at the start, narrow at the end."""
@@ -68,14 +68,6 @@ class Judge:
                 ahead += mine / (mine + other + 1e-300)
             found.append(WIN * mine / total + (1.0 - WIN) * ahead / (len(weights) - 1))
         return found
-
-    def worths(self, state: State) -> list[float]:
-        """The worth of every seat; a judge that looks at all of them together overrides it."""
-        return [self.worth(state, seat) for seat in range(self.seats(state))]
-
-    def seats(self, state: State) -> int:
-        """How many sit at the table; overridden where the state knows the number."""
-        return len(self.game.scores(state))
 
     def result(self, state: State) -> list[float]:
         """The same of a finished game, where everything is known."""

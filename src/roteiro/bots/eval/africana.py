@@ -50,24 +50,12 @@ from roteiro.games.africana.steps.turn import Turn
 class AfricanaJudge(Judge):
     """Judges Africana."""
 
-    def seats(self, state: State) -> int:
-        assert isinstance(state, Africana)
-        return int(state.seats)
-
     def turn_of(self, state: State) -> int:
-        assert isinstance(state, Africana)
-        return int(state.active)
-
-    def stage(self, state: State) -> int:
         assert isinstance(state, Africana)
         return int(state.active)
 
     def begins_round(self, stage: int, seat: int) -> bool:
         return stage == seat
-
-    def worth(self, state: State, seat: int) -> float:
-        assert isinstance(state, Africana)
-        return _worth(state, seat, Scene(state))
 
     def worths(self, state: State) -> list[float]:
         assert isinstance(state, Africana)

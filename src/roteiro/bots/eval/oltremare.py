@@ -21,23 +21,12 @@ SPREAD_A_TURN: Final = 3.5  # grows with the square root of the turns
 class OltreMareJudge(Judge):
     """Judges Oltre Mare."""
 
-    def seats(self, state: State) -> int:
-        assert isinstance(state, OltreMare)
-        return int(state.seats)
-
     def turn_of(self, state: State) -> int:
-        assert isinstance(state, OltreMare)
-        return int(state.active)
-
-    def stage(self, state: State) -> int:
         assert isinstance(state, OltreMare)
         return int(state.active)
 
     def begins_round(self, stage: int, seat: int) -> bool:
         return stage == seat
-
-    def worth(self, state: State, seat: int) -> float:
-        return self.worths(state)[seat]
 
     def worths(self, state: State) -> list[float]:
         """All seats at once: the races for prestige and tokens, and deals, concern several of them."""

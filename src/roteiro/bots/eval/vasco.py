@@ -38,16 +38,9 @@ UNDERCUT: Final[Row] = (0.3, 0.3, 0.4, 0.7)  # by area: what is lost to a disc t
 class VascoJudge(Judge):
     """Judges Vasco da Gama: plays the round to its end by simple habits and counts what everybody then has."""
 
-    def seats(self, state: State) -> int:
-        assert isinstance(state, Vasco)
-        return int(state.seats)
-
     def stage(self, state: State) -> int:
         assert isinstance(state, Vasco)
         return int(state.round)
-
-    def worth(self, state: State, seat: int) -> float:
-        return self.worths(state)[seat]
 
     def worths(self, state: State) -> list[float]:
         assert isinstance(state, Vasco)
