@@ -53,7 +53,7 @@ class Quick:
                 choice = random_option(decision, self.state, self.dice)
                 if by_urge[decision.seat]:
                     options = decision.options(self.state)
-                    urges = [JUDGE.urge(self.state, decision, option) for option in options]
+                    urges = list(JUDGE.urges(self.state, decision, options))
                     assert min(urges) > 0
                     choice = options[weighted(urges, self.dice)]
             answer(self.state, decision, choice)

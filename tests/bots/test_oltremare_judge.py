@@ -178,7 +178,7 @@ def test_over_a_game_every_option_has_a_weight_and_some_are_sensible(seats: int)
         assert kept
         assert set(kept) <= set(options)
         assert len(set(kept)) == len(kept)
-        assert min([JUDGE.urge(state, decision, option) for option in options]) > 0
+        assert min(JUDGE.urges(state, decision, options)) > 0
         assert len(JUDGE.standing(state)) == seats
         wild = dice.below(3) == 0
         answer(state, decision, options[dice.below(len(options))] if wild else kept[dice.below(len(kept))])

@@ -46,7 +46,7 @@ def quick_game(seats: int, quick: int, seed: int) -> list[int]:
     while (decision := pending(state)) is not None:
         if decision.seat == quick:
             options = decision.options(state)
-            urges = [JUDGE.urge(state, decision, option) for option in options]
+            urges = list(JUDGE.urges(state, decision, options))
             answer(state, decision, options[weighted(urges, dice)])
         else:
             answer(state, decision, random_option(decision, state, dice))
@@ -129,7 +129,7 @@ def test_options_of_random_games_are_tempting_and_never_all_dropped(seats: int) 
         found = JUDGE.sensible(state, decision, options)
         assert found
         assert set(found) <= set(options)
-        assert all(JUDGE.urge(state, decision, option) > 0 for option in options)
+        assert min(JUDGE.urges(state, decision, options)) > 0
 
 
 @SEATS

@@ -8,7 +8,8 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from roteiro.core.game import Game, ranks
 from roteiro.core.kernel import Action, Decision, State, pending
@@ -48,9 +49,9 @@ class Judge:
         """The options worth a thought, at least one: without those that nobody would play and needless variants."""
         return options
 
-    def urge(self, state: State, decision: Decision[Any], option: Action) -> int:
-        """How tempting an option looks at a glance, without trying it out: a positive weight."""
-        return 1
+    def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
+        """How tempting each option looks at a glance, without trying it out: positive weights."""
+        return vec[i64]([1] * len(options))
 
     def standing(self, state: State) -> list[float]:
         """For every seat, between 0 and 1, how well it stands: its chance to win and the place it may expect."""

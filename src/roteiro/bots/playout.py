@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from roteiro.bots.judge import Judge
@@ -46,19 +47,17 @@ class Playout:
 
     def pick(self, state: State, decision: Decision[Any], options: list[Action]) -> Action:
         """The more tempting of two options, each drawn as likely as it is tempting."""
+        urges = self.judge.urges(state, decision, options)
         total: i64 = 0
-        urges: list[int] = []
-        for option in options:
-            urge = self.judge.urge(state, decision, option)
-            urges.append(urge)
+        for urge in urges:
             total += urge
         first = self._drawn(urges, total)
         second = self._drawn(urges, total)
         return options[second if urges[second] > urges[first] else first]
 
-    def _drawn(self, urges: list[int], total: i64) -> int:
+    def _drawn(self, urges: vec[i64], total: i64) -> i64:
         roll: i64 = self.dice.below(total)
-        index = 0
+        index: i64 = 0
         while roll >= urges[index]:
             roll -= urges[index]
             index += 1

@@ -85,15 +85,14 @@ class Search:
 
     def _open(self, node: Node, world: State, decision: Decision[Any], options: list[Action]) -> None:
         """Give a node the answers that it does not know yet; one that is visited often tries all of them out."""
-        fresh = False
-        for option in options:
-            if option not in node.known:
-                node.add(Edge(option, self.judge.urge(world, decision, option)))
-                fresh = True
+        fresh = [option for option in options if option not in node.known]
+        if fresh:
+            urges = self.judge.urges(world, decision, fresh)
+            for index in range(len(fresh)):
+                node.add(Edge(fresh[index], urges[index]))
         if not node.tried and node.visits >= TRY_OUT:
             node.tried = True
-            fresh = True
-        if not fresh:
+        elif not fresh:
             return
         if node.tried:
             for option in options:

@@ -6,12 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-BITS: Final = tuple([1 << number for number in range(62)])
+ONE: Final[i64] = 1
 
 
 def bit(number: int) -> int:
-    """The set of one id. Compiled, `1 << n` may shift a 32-bit number: always write `bit(n)`."""
-    return BITS[number]
+    """The set of one id, up to 61. Compiled, `1 << n` may shift a 32-bit number: always write `bit(n)`."""
+    place: i64 = number
+    return ONE << place
 
 
 def members(mask: i64) -> list[int]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from roteiro.bots.eval.africana_choices import (
     appeal,
     move_urge,
@@ -82,8 +85,11 @@ class AfricanaJudge(Judge):
             return [option for option in options if DISCARD.arg(option) < FIRST_ASSISTANT] or options
         return options
 
-    def urge(self, state: State, decision: Decision[Any], option: Action) -> int:
+    def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         assert isinstance(state, Africana)
+        return vec[i64]([self.urge(state, decision, option) for option in options])
+
+    def urge(self, state: Africana, decision: Decision[Any], option: Action) -> int:
         seat = decision.seat
         if isinstance(decision, Turn):
             return turn_urge(state, seat, option)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from roteiro.bots.eval.oltremare_choices import sensible_options
 from roteiro.bots.eval.oltremare_ledger import Ledger
 from roteiro.bots.eval.oltremare_tables import rounds_ahead
@@ -52,6 +55,6 @@ class OltreMareJudge(Judge):
         assert isinstance(state, OltreMare)
         return options if len(options) == 1 else sensible_options(state, decision, options)
 
-    def urge(self, state: State, decision: Decision[Any], option: Action) -> int:
+    def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         assert isinstance(state, OltreMare)
-        return urge_of(state, decision, option)
+        return vec[i64]([urge_of(state, decision, option) for option in options])

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from roteiro.bots.eval.vasco_quick import sensible_options, urge_of
 from roteiro.bots.eval.vasco_round import HOSTED_NOW, Course
 from roteiro.bots.eval.vasco_values import (
@@ -71,9 +74,9 @@ class VascoJudge(Judge):
         assert isinstance(state, Vasco)
         return sensible_options(state, decision, options)
 
-    def urge(self, state: State, decision: Decision[Any], option: Action) -> int:
+    def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         assert isinstance(state, Vasco)
-        return urge_of(state, decision, option)
+        return vec[i64]([urge_of(state, decision, option) for option in options])
 
     def spread(self, state: State) -> float:
         assert isinstance(state, Vasco)
