@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-ONE: Final[i64] = 1
+BITS: Final = vec[i64]([1 << number for number in range(62)])
 
 
 def bit(number: int) -> int:
-    """The set of one id, up to 61. Compiled, `1 << n` may shift a 32-bit number: always write `bit(n)`."""
-    place: i64 = number
-    return ONE << place
+    """The set of one id. Compiled, `1 << n` may shift a 32-bit number: always write `bit(n)`."""
+    return BITS[number]
 
 
 def members(mask: i64) -> list[int]:

@@ -47,39 +47,55 @@ def shown(state: State, slot: int, seats: int = EVERYONE) -> int:
     return slot | (seats & ALL)
 
 
-def is_empty(slot: int) -> bool:
+def is_empty(slot: i64) -> bool:
     """Whether `forget` took the card out of this slot."""
     return slot < BLANK
 
 
-def forget(slots: vec[i64], first: int, size: int, unseen: vec[i64], seat: Seat, eyes: int = ALL) -> None:
+def forget(slots: vec[i64], first: i64, size: i64, unseen: vec[i64], seat: Seat, eyes: int = ALL) -> None:
     """Take out of some slots the cards that `seat` does not know and put them among the unseen ones.
 
     A slot keeps those eyes that the whole table knows of: all of them in a stack, whose every card everybody saw
     coming; only the owner's in a hand, where nobody can follow which card was played and which one is left.
     """
+    mine: i64 = bit(seat)
+    shared: i64 = eyes & ALL
+    known: i64 = ~ALL | eyes | mine
+    emptied: i64 = slot(-1, 0)
+    i: i64
     for i in range(first, first + size):
-        here = int(slots[i])
-        if is_known(here, seat):
-            slots[i] = slot(card(here), here & (eyes | bit(seat)))
-        elif here != BLANK:
-            unseen[card(here)] += 1
-            slots[i] = slot(-1, here & eyes)
+        here: i64 = slots[i]
+        if here == BLANK:
+            continue
+        if here & mine:
+            slots[i] = here & known
+        else:
+            unseen[here >> SEATS] += 1
+            slots[i] = emptied | here & shared
 
 
-def drawn(unseen: vec[i64], dice: Dice, first: int = 0, last: int = -1) -> int:
-    """A card out of the unseen ones; with bounds, one of these kinds."""
-    end = len(unseen) if last < 0 else last + 1
-    left = 0
-    for kind in range(first, end):
-        left += unseen[kind]
-    roll = dice.below(left)
+def total(unseen: vec[i64], first: i64, last: i64) -> int:
+    """How many cards of a range of kinds there are."""
+    found: i64 = 0
+    kind: i64
+    for kind in range(first, last + 1):
+        found += unseen[kind]
+    return found
+
+
+def taken(unseen: vec[i64], place: i64, first: i64 = 0) -> int:
+    """The card at a place, counted from a kind on, leaves the unseen ones."""
     kind = first
-    while roll >= unseen[kind]:
-        roll -= unseen[kind]
+    while place >= unseen[kind]:
+        place -= unseen[kind]
         kind += 1
     unseen[kind] -= 1
     return kind
+
+
+def drawn(unseen: vec[i64], dice: Dice) -> int:
+    """A card out of the unseen ones."""
+    return taken(unseen, dice.below(total(unseen, 0, len(unseen) - 1)))
 
 
 def deal(slots: vec[i64], unseen: vec[i64], dice: Dice) -> None:

@@ -20,9 +20,9 @@ class Verb:
 
     def __init__(self, name: str, base: int, words: Sequence[str], first: int) -> None:
         self.name: Final = name
-        self.base: Final = base
-        self.size: Final = len(words)
-        self.first: Final = first  # the argument of the first action: players count from 1
+        self.base: Final[i64] = base
+        self.size: Final[i64] = len(words)
+        self.first: Final[i64] = first  # the argument of the first action: players count from 1
         self.words: Final = tuple(words)
 
     def of(self, arg: int) -> Action:
@@ -40,7 +40,8 @@ class Verb:
         return found
 
     def has(self, action: Action) -> bool:
-        return self.base <= action < self.base + self.size
+        index: i64 = action
+        return self.base <= index < self.base + self.size
 
     def arg(self, action: Action) -> int:
         return action - self.base + self.first

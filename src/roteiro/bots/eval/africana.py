@@ -8,13 +8,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roteiro.bots.eval.africana_choices import (
-    appeal,
-    move_urge,
+    move_urges,
     movements,
-    page_urge,
+    page_urges,
     pages_to_look_at,
+    step_urges,
     steps,
-    turn_urge,
+    turn_urges,
     turns_to_take,
 )
 from roteiro.bots.eval.africana_terms import (
@@ -31,15 +31,11 @@ from roteiro.bots.eval.africana_terms import (
     turns_left,
     unfinished,
 )
-from roteiro.bots.eval.africana_travel import (
-    cards_at_hand,
-)
 from roteiro.bots.judge import Judge
 from roteiro.core.kernel import Action, Decision, State
 from roteiro.games.africana.actions import (
     DISCARD,
     FIRST_ASSISTANT,
-    GO,
 )
 from roteiro.games.africana.state import (
     Africana,
@@ -87,21 +83,17 @@ class AfricanaJudge(Judge):
 
     def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         assert isinstance(state, Africana)
-        return vec[i64]([self.urge(state, decision, option) for option in options])
-
-    def urge(self, state: Africana, decision: Decision[Any], option: Action) -> int:
-        seat = decision.seat
-        if isinstance(decision, Turn):
-            return turn_urge(state, seat, option)
-        if isinstance(decision, Leaf):
-            return page_urge(state, seat, decision.book, option)
         if isinstance(decision, Move):
-            return move_urge(state, seat, option)
+            return move_urges(state, decision.seat, options)
         if isinstance(decision, Step):
-            return 1 + int(1000.0 * appeal(state, seat, GO.arg(option), cards_at_hand(state, seat)) ** 2)
+            return step_urges(state, decision.seat, options)
+        if isinstance(decision, Turn):
+            return turn_urges(state, decision.seat, options)
+        if isinstance(decision, Leaf):
+            return page_urges(state, decision, options)
         if isinstance(decision, DiscardCard):
-            return 20 if DISCARD.arg(option) < FIRST_ASSISTANT else 1
-        return 1
+            return vec[i64]([20 if DISCARD.arg(option) < FIRST_ASSISTANT else 1 for option in options])
+        return vec[i64]([1] * len(options))
 
 
 def _worth(state: Africana, seat: int, scene: Scene) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roteiro.bots.eval.africana_travel import (
@@ -15,13 +16,16 @@ from roteiro.bots.eval.africana_travel import (
     LEFT_OVER,
     blind_way,
     cards_at_hand,
+    led_to,
     ways,
 )
 from roteiro.core.kernel import pending
 from roteiro.core.masks import bit, members
 from roteiro.games.africana.data import (
+    ADVENTURE_LIMIT,
     ADVENTURE_POINTS,
     ADVENTURE_SILVER,
+    ADVENTURES,
     ARTEFACTS,
     ASSISTANTS,
     BONUS_CARDS,
@@ -53,7 +57,7 @@ from roteiro.games.africana.state import (
     size,
     travel_cards,
 )
-from roteiro.games.africana.steps.moving import Step, within_reach
+from roteiro.games.africana.steps.moving import Step
 from roteiro.games.africana.steps.scoring import lost_to_assistants
 
 # The clock.
@@ -92,6 +96,7 @@ HASTE: Final = 4.0  # with fewer turns than this, time has no other use
 KEEP: Final = 0.92  # of what is gained a turn later
 TURNS_FOR_A_STEP: Final = 0.6
 
+MOST_GOALS: Final = ADVENTURE_LIMIT + SPACES  # except in the middle of a turn
 SHAPES: Final = 5 ** len(KINDS)
 """How many holdings of artefacts there are: a digit from 0 to 4 for each kind."""
 
@@ -110,17 +115,18 @@ GROWTH: Final = tuple(
     ]
 )
 """By holding: what any further artefact adds to that."""
-KIND_DIGIT: Final = tuple([5**kind for kind in range(len(KINDS))])
-ROUTE: Final = tuple([LEFT_OVER[blind_way(START[n], DESTINATION[n])] for n in range(len(EXPEDITIONS))])
+ARTEFACT_DIGIT: Final = vec[i64]([0 if IS_ASSISTANT[n] else 5 ** WHAT[n] for n in range(len(ADVENTURES))])
+"""By adventure: what it adds to a holding."""
+ROUTE: Final = vec[float]([LEFT_OVER[blind_way(START[n], DESTINATION[n])] for n in range(len(EXPEDITIONS))])
 """By expedition: what its way leaves of its worth."""
-# What ways cost and how many turns they take: the first one by its code, later ones by their steps.
-FIRST_COST: Final = tuple(
+# What ways cost and how many turns they take: the first one by its code, later ones by where they lead from and to.
+FIRST_COST: Final = vec[float](
     [(FIRST_STEP + STEP * (way % FAR - 1) if way % FAR else 0.0) + LACK * (way // FAR) for way in range(FAR * FAR)]
 )
-FIRST_TURNS: Final = tuple([1.0 + (way // FAR + 1) // 2 for way in range(FAR * FAR)])
-LATER_COST: Final = tuple([LATER_STEP * steps for steps in range(FAR)])
-LATER_TURNS: Final = tuple([TURNS_FOR_A_STEP * steps for steps in range(FAR)])
-KEPT: Final = tuple([KEEP**turns for turns in range(60)])
+FIRST_TURNS: Final = vec[float]([1.0 + (way // FAR + 1) // 2 for way in range(FAR * FAR)])
+LATER_COST: Final = vec[float]([LATER_STEP * steps for steps in STEPS])
+LATER_TURNS: Final = vec[float]([TURNS_FOR_A_STEP * steps for steps in STEPS])
+KEPT: Final = vec[float]([KEEP**turns for turns in range(60)])
 """By turns: what is left of a gain so far ahead."""
 
 
@@ -140,6 +146,13 @@ def turns_left(state: Africana, seat: int) -> float:
     return 1.0 + max(0.0, float(cards)) / (FINISHED_IN_A_TURN * float(state.seats))
 
 
+def clocks(state: Africana) -> list[float]:
+    """The turns that everybody has left; only in the last round they differ."""
+    if state.last:
+        return [turns_left(state, seat) for seat in range(state.seats)]
+    return [turns_left(state, 0)] * int(state.seats)
+
+
 def early(turns: float) -> float:
     """From 1, with a long game ahead, down to 0 at its end."""
     return min(1.0, max(0.0, turns - 1.0) / LONG)
@@ -150,32 +163,34 @@ class Scene:
 
     def __init__(self, state: Africana) -> None:
         seats = int(state.seats)
-        self.seats: Final = seats
-        self.turns: Final = [turns_left(state, seat) for seat in range(seats)]
+        self.turns: Final = clocks(state)
         self.silver: Final = [silver_rate(turns) for turns in self.turns]
         self.rows: Final = [ways(int(state.places[seat]), cards_at_hand(state, seat)) for seat in range(seats)]
-        self.near: Final[list[float]] = []
-        for space in range(SPACES):
-            for seat in range(seats):
-                self.near.append(nearness(state, seat, space, self.rows[seat]))
+        self.near: Final = [nearness(state, seat, self.rows[seat]) for seat in range(seats)]  # by seat, by space
+        self.crowd: Final = vec[float]([0.0] * SPACES)  # by space: how near all are together
+        for near in self.near:
+            for space in range(SPACES):
+                self.crowd[space] += near[space]
 
     def race(self, seat: int, space: int) -> float:
         """The chance to be the first: those who are nearer take more of it away."""
-        mine = self.near[space * self.seats + seat]
-        theirs = 0.0
-        for rival in range(self.seats):
-            theirs += self.near[space * self.seats + rival]
-        return mine / (mine + RIVAL * (theirs - mine))
+        mine = self.near[seat][space]
+        return mine / (mine + RIVAL * (self.crowd[space] - mine))
 
 
-def nearness(state: Africana, seat: int, space: int, row: list[int]) -> float:
-    """How near a player is to finishing the expedition on a space, from 0 to 1."""
-    expedition = int(state.spaces[space])
-    if expedition == NO_CARD:
-        return 1.0
-    if state.joined[space] & bit(seat):
-        return LEFT_OVER[row[DESTINATION[expedition]]]
-    return LEFT_OVER[row[START[expedition]]] * ROUTE[expedition] * OPEN
+def nearness(state: Africana, seat: int, row: vec[i64]) -> vec[float]:
+    """By space: how near a player is to finishing the expedition there, from 0 to 1."""
+    found = vec[float]([1.0] * SPACES)
+    marker: i64 = bit(seat)
+    for space in range(SPACES):
+        expedition = state.spaces[space]
+        if expedition == NO_CARD:
+            continue
+        if state.joined[space] & marker:
+            found[space] = LEFT_OVER[row[DESTINATION[expedition]]]
+        else:
+            found[space] = LEFT_OVER[row[START[expedition]]] * ROUTE[expedition] * OPEN
+    return found
 
 
 # What a player has ---------------------------------------------------------------------------------------------------
@@ -218,9 +233,9 @@ def expeditions_made(state: Africana, seat: int) -> float:
 
 def holding(adventures: i64) -> int:
     """The artefacts among some adventures."""
-    found = 0
+    found: i64 = 0
     for adventure in members(adventures & ARTEFACTS):
-        found += KIND_DIGIT[WHAT[adventure]]
+        found += ARTEFACT_DIGIT[adventure]
     return found
 
 
@@ -241,20 +256,11 @@ def collecting(found: int, turns: float) -> float:
 # What a player wants -------------------------------------------------------------------------------------------------
 
 
-def adventure_value(state: Africana, seat: int, adventure: int, turns: float, rate: float) -> float:
-    """What it would bring to find an artefact or to hire an assistant."""
-    if IS_ASSISTANT[adventure]:
-        return max(0.0, assistant_value(state, seat, turns))
-    done = holding(state.completed[seat])
-    others = done + holding(state.adventures[seat] & ~bit(adventure))
-    return ADVENTURE_POINTS[adventure] + ADVENTURE_SILVER[adventure] * rate + set_value(done, others, adventure, turns)
-
-
-def set_value(done: int, others: int, adventure: int, turns: float) -> float:
+def set_value(done: int, wanted: int, adventure: int, turns: float) -> float:
     """What an artefact adds to the sets: half with those found so far, half with all that are to be found."""
-    kind = KIND_DIGIT[WHAT[adventure]]
+    kind = int(ARTEFACT_DIGIT[adventure])
     now = SETS[done + kind] - SETS[done]
-    later = SETS[others + kind] - SETS[others]
+    later = SETS[done + wanted] - SETS[done + wanted - kind]
     return float(now + later) / 2.0 + collecting(done + kind, turns) - collecting(done, turns)
 
 
@@ -268,42 +274,71 @@ def assistant_value(state: Africana, seat: int, turns: float) -> float:
 class Goals:
     """Where a player wants to go and what it brings; at a start, also where it goes on to and for what."""
 
-    def __init__(self) -> None:
-        self.places: Final[list[int]] = []
-        self.values: Final[list[float]] = []
-        self.ends: Final[list[int]] = []
-        self.prizes: Final[list[float]] = []
+    def __init__(self, turns: float) -> None:
+        self.turns: Final = turns
+        self.haste: Final = min(1.0, turns / HASTE)
+        self.places: vec[i64] = vec[i64](capacity=MOST_GOALS)
+        self.values: vec[float] = vec[float](capacity=MOST_GOALS)
+        self.ends: vec[i64] = vec[i64](capacity=MOST_GOALS)
+        self.prizes: vec[float] = vec[float](capacity=MOST_GOALS)
+        self.hopes: vec[float] = vec[float](capacity=MOST_GOALS)  # the prizes less what half the way to them costs
 
-    def add(self, place: int, value: float, end: int, prize: float) -> None:
-        self.places.append(place)
-        self.values.append(value)
-        self.ends.append(end)
-        self.prizes.append(prize)
+    def add(self, place: int, value: float) -> None:
+        """A place where something is done at once."""
+        self._add(place, value, NOWHERE, 0.0, 0.0)
+
+    def add_route(self, start: int, bonus: float, end: int, prize: float) -> None:
+        """A start with its bonus, from where it goes on to a prize."""
+        onward = LATER_COST[start * len(PLACES) + end] * self.haste
+        self._add(start, bonus, end, prize, max(0.0, prize - SHARED * onward))
+
+    def _add(self, place: int, value: float, end: int, prize: float, hope: float) -> None:
+        self.places = append(self.places, place)
+        self.values = append(self.values, value)
+        self.ends = append(self.ends, end)
+        self.prizes = append(self.prizes, prize)
+        self.hopes = append(self.hopes, hope)
 
 
 def goals_of(state: Africana, seat: int, scene: Scene) -> Goals:
     """Targets of adventures, ends of expeditions that were joined, and starts of others."""
-    turns = scene.turns[seat]
+    found = Goals(scene.turns[seat])
     rate = scene.silver[seat]
-    found = Goals()
-    for adventure in members(state.adventures[seat]):
-        found.add(TARGET[adventure], adventure_value(state, seat, adventure, turns, rate), NOWHERE, 0.0)
+    if state.adventures[seat]:
+        add_adventures(found, state, seat, rate)
     free = markers_left(state, seat) > 0
+    marker: i64 = bit(seat)
     for space in range(SPACES):
-        expedition = int(state.spaces[space])
+        expedition = state.spaces[space]
         if expedition == NO_CARD:
             continue
-        prize = (EXPEDITION_POINTS[expedition] + EXPEDITION_SILVER[expedition] * rate) * scene.race(seat, space)
-        if state.joined[space] & bit(seat):
-            found.add(DESTINATION[expedition], prize, NOWHERE, 0.0)
-        elif free:
-            bonus = BONUS_SILVER[space] * rate + BONUS_CARDS[space] * CARD
-            found.add(START[expedition], bonus, DESTINATION[expedition], prize * OPEN)
+        joined = state.joined[space] & marker != 0
+        if joined or free:
+            prize = (EXPEDITION_POINTS[expedition] + EXPEDITION_SILVER[expedition] * rate) * scene.race(seat, space)
+            if joined:
+                found.add(DESTINATION[expedition], prize)
+            else:
+                bonus = BONUS_SILVER[space] * rate + BONUS_CARDS[space] * CARD
+                found.add_route(START[expedition], bonus, DESTINATION[expedition], prize * OPEN)
     return found
 
 
-def outlook(goals: Goals, row: list[int], turns: float) -> float:
+def add_adventures(goals: Goals, state: Africana, seat: int, rate: float) -> None:
+    """What it would bring to find an artefact or to hire an assistant."""
+    done = holding(state.completed[seat])
+    wanted = holding(state.adventures[seat])
+    for adventure in members(state.adventures[seat]):
+        if IS_ASSISTANT[adventure]:
+            value = max(0.0, assistant_value(state, seat, goals.turns))
+        else:
+            value = ADVENTURE_POINTS[adventure] + ADVENTURE_SILVER[adventure] * rate
+            value += set_value(done, wanted, adventure, goals.turns)
+        goals.add(TARGET[adventure], value)
+
+
+def outlook(goals: Goals, row: vec[i64]) -> float:
     """What there is to gain from a place: partly on the tour one has in mind, partly wherever one may come by."""
+    turns = goals.turns
     nearby = 0.0
     for index in range(len(goals.places)):
         way = row[goals.places[index]]
@@ -311,21 +346,22 @@ def outlook(goals: Goals, row: list[int], turns: float) -> float:
             nearby += goals.values[index] * LEFT_OVER[way]
         if FIRST_TURNS[way] < turns:
             nearby += goals.prizes[index] * COMES_NEXT * LEFT_OVER[way]
-    return TOUR * tour(goals, row, turns) + NEARBY * nearby
+    return TOUR * tour(goals, row) + NEARBY * nearby
 
 
-def tour(goals: Goals, row: list[int], turns: float) -> float:
+def tour(goals: Goals, row: vec[i64]) -> float:
     """What a tour brings that always goes on to the goal with the most gain, less what its ways cost."""
     places = goals.places[:]
     values = goals.values[:]
     ends = goals.ends[:]
-    haste = min(1.0, turns / HASTE)
-    here = NOWHERE
+    turns = goals.turns
+    haste = goals.haste
+    here: i64 = NOWHERE
     spent = 0.0
     total = 0.0
     most = 0.0
     for _ in range(LEGS):
-        at = -1
+        at: i64 = -1
         best = 0.0
         price = 0.0
         time = 0.0
@@ -337,14 +373,13 @@ def tour(goals: Goals, row: list[int], turns: float) -> float:
                 cost = FIRST_COST[row[place]] * haste
                 needed = FIRST_TURNS[row[place]]
             else:
-                cost = LATER_COST[STEPS[here * len(PLACES) + place]] * haste
-                needed = LATER_TURNS[STEPS[here * len(PLACES) + place]]
+                cost = LATER_COST[here * len(PLACES) + place] * haste
+                needed = LATER_TURNS[here * len(PLACES) + place]
             if spent + needed > turns:
                 continue
             gain = values[index] - cost
             if ends[index] != NOWHERE:
-                onward = LATER_COST[STEPS[place * len(PLACES) + ends[index]]] * haste
-                gain += max(0.0, goals.prizes[index] - SHARED * onward)
+                gain += goals.hopes[index]
             if gain > best:
                 at, best, price, time = index, gain, cost, needed
         if at < 0:
@@ -364,11 +399,11 @@ def ahead(state: Africana, seat: int, scene: Scene) -> float:
     goals = goals_of(state, seat, scene)
     decision = pending(state)
     if decision is None or decision.seat != seat or not isinstance(decision, Step):
-        return outlook(goals, scene.rows[seat], scene.turns[seat])
+        return outlook(goals, scene.rows[seat])
     best = 0.0
     hand = cards_at_hand(state, seat)
-    for place in members(within_reach(int(state.places[seat]), decision.card, decision.changed)):
-        best = max(best, outlook(goals, ways(place, hand), scene.turns[seat]))
+    for place in led_to(int(state.places[seat]), decision.card, decision.changed):
+        best = max(best, outlook(goals, ways(place, hand)))
     return best
 
 

@@ -12,7 +12,7 @@ from roteiro.bots.eval.oltremare_choices import sensible_options
 from roteiro.bots.eval.oltremare_ledger import Ledger
 from roteiro.bots.eval.oltremare_tables import rounds_ahead
 from roteiro.bots.eval.oltremare_trading import strike
-from roteiro.bots.eval.oltremare_urges import urge_of
+from roteiro.bots.eval.oltremare_urges import urges_of
 from roteiro.bots.judge import Judge
 from roteiro.core.kernel import Action, Decision, State
 from roteiro.games.oltremare.state import OltreMare
@@ -57,4 +57,4 @@ class OltreMareJudge(Judge):
 
     def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         assert isinstance(state, OltreMare)
-        return vec[i64]([urge_of(state, decision, option) for option in options])
+        return urges_of(state, decision, options)

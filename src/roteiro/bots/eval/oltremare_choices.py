@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from roteiro.bots.eval.oltremare_ledger import Ledger
 from roteiro.bots.eval.oltremare_tables import APPEAL, TOKEN_HELP, TOKEN_TURNS, part_of, turns_ahead
-from roteiro.bots.eval.oltremare_trading import next_words, pays, plans
+from roteiro.bots.eval.oltremare_trading import NOTHING, could_deal, next_word, pays, with_card, without
 from roteiro.core.kernel import Action, Decision
 from roteiro.core.masks import bit
 from roteiro.core.slots import card
@@ -112,20 +115,16 @@ def _approaches(state: OltreMare, seat: int, failed: int, options: list[Action])
     """Ask everybody if somebody may say yes; after a refusal let them say what they want."""
     if failed:
         return [option for option in options if INVITE.has(option)]
-    if not plans(Ledger(state), seat, bit(state.seats) - 1 - bit(seat)):
+    if not could_deal(Ledger(state), seat, bit(state.seats) - 1 - bit(seat)):
         return []
     return [option for option in options if OFFER.has(option)][-1:]
 
 
 def _build(state: OltreMare, seat: int, options: list[Action]) -> list[Action]:
-    """The next words of the best deal, as far as the others seem to hold the goods, or else hoping for them."""
-    ledger = Ledger(state)
+    """The next word of the best deal."""
     asked = int(state.addressed) if seat == state.active else bit(state.active)
-    for hopeful in (False, True):
-        words = next_words(state, seat, plans(ledger, seat, asked, hopeful), options)
-        if words:
-            return words
-    return [WITHDRAW.of(0)]
+    word = next_word(Ledger(state), seat, asked, options)
+    return [WITHDRAW.of(0) if word == NOTHING else Action(word)]
 
 
 def _answer(state: OltreMare, seat: int, options: list[Action]) -> list[Action]:
@@ -137,7 +136,7 @@ def _answer(state: OltreMare, seat: int, options: list[Action]) -> list[Action]:
         if ACCEPT.has(option):
             if pays(ledger, int(state.active), seat, seat):
                 found.append(option)
-        elif DECLINE.has(option) or (fresh and plans(ledger, seat, bit(state.active))):
+        elif DECLINE.has(option) or (fresh and could_deal(ledger, seat, bit(state.active))):
             found.append(option)
     return found
 
@@ -199,17 +198,17 @@ def _value(load: Load) -> float:
     return load.value
 
 
-def _add_loads(ledger: Ledger, hand: list[int], played: list[int], lowest: int, left: int, found: list[Load]) -> None:
+def _add_loads(ledger: Ledger, hand: vec[i64], played: vec[i64], lowest: i64, left: i64, found: list[Load]) -> None:
     """All ways to play so many more cards, in rising order."""
     if left == 0:
         found.append(Load(played[len(ledger.played)], ledger.play(played, hand)))
         return
-    last = -1
+    last: i64 = -1
     for i in range(len(hand) - left + 1):
         kind = hand[i]
         if kind >= lowest and kind != last:
             last = kind
-            _add_loads(ledger, hand[:i] + hand[i + 1 :], [*played, kind], kind, left - 1, found)
+            _add_loads(ledger, without(hand, kind), with_card(played, kind), kind, left - 1, found)
 
 
 def _load(state: OltreMare, seat: int, options: list[Action]) -> list[Action]:
@@ -229,10 +228,14 @@ def _load(state: OltreMare, seat: int, options: list[Action]) -> list[Action]:
 # Sailing -----------------------------------------------------------------------------------------------------------
 
 
-def landing(state: OltreMare, seat: int, port: int) -> float:
+def token_turns(state: OltreMare, seat: int) -> float:
+    """How many turns a token will help."""
+    return min(TOKEN_TURNS, turns_ahead(state, seat))
+
+
+def landing(state: OltreMare, seat: int, port: int, turns: float) -> float:
     """What it is worth to end a journey in a port."""
     token = int(state.port_token[port])
-    turns = min(TOKEN_TURNS, turns_ahead(state, seat))
     if token == COMPASS:
         return TOKEN_COUNTS + COMPASS_HELP * min(1.0, turns)
     if token != NO_TOKEN:
@@ -242,14 +245,14 @@ def landing(state: OltreMare, seat: int, port: int) -> float:
     return 0.0
 
 
-def best_landing(state: OltreMare, seat: int, port: int, sailed: int, left: int) -> float:
+def best_landing(state: OltreMare, seat: int, port: int, sailed: int, left: int, turns: float) -> float:
     """The best end of a journey that has so many steps left; below 0 if there is none."""
     if left == 0:
-        return landing(state, seat, port)
+        return landing(state, seat, port, turns)
     best = -1.0
     for neighbour, route in ROUTES_FROM[port]:
         if not sailed & bit(route):
-            best = max(best, best_landing(state, seat, neighbour, sailed | bit(route), left - 1))
+            best = max(best, best_landing(state, seat, neighbour, sailed | bit(route), left - 1, turns))
     return best
 
 
@@ -257,12 +260,13 @@ def _sail(state: OltreMare, decision: SailTo, options: list[Action]) -> list[Act
     """The ways to the best port, and to those that are nearly as good."""
     seat = decision.seat
     values: list[float] = []
+    turns = token_turns(state, seat)
     sailed = int(state.sailed)
     for option in options:
         port = SAIL.arg(option)
         for neighbour, route in ROUTES_FROM[state.ships[seat]]:
             if neighbour == port:
-                values.append(best_landing(state, seat, port, sailed | bit(route), decision.left - 1))
+                values.append(best_landing(state, seat, port, sailed | bit(route), decision.left - 1, turns))
     best = max(values)
     return [options[i] for i in range(len(options)) if values[i] > best - NEARLY]
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from roteiro.games.oltremare.data import (
     CARDS,
     DUCAT_SIGN,
@@ -50,9 +53,9 @@ TOKEN_HELP: Final[tuple[float, ...]] = (0.8, 0.0, 1.5, 2.0, 1.7, 0.7)
 TOKEN_TURNS: Final = 1.4  # how long it stays active
 
 
-def _appeal(part: int) -> tuple[float, ...]:
+def _appeal(part: int) -> vec[float]:
     """By card, what its two signs will bring."""
-    return tuple(
+    return vec[float](
         [
             DUCAT_APPEAL[part] * DUCAT_SIGN[kind]
             + PIRATE_APPEAL[part] * PIRATE_SIGN[kind]
@@ -63,7 +66,7 @@ def _appeal(part: int) -> tuple[float, ...]:
     )
 
 
-APPEAL: Final = (_appeal(BEFORE_VENICE), _appeal(AFTER_VENICE), _appeal(LAST_ROUND))
+APPEAL: Final = [_appeal(BEFORE_VENICE), _appeal(AFTER_VENICE), _appeal(LAST_ROUND)]  # by part
 
 MOST_RUN: Final = 6
 MOST_HELD: Final = 9
@@ -83,7 +86,7 @@ def _promise(good: int, run: int, held: int) -> float:
     return max(going_on, apart if held else 0.0) - _with_luck(good, 0)
 
 
-PROMISE: Final = tuple(
+PROMISE: Final = vec[float](
     [
         _promise(good, run, held)
         for good in range(len(GOODS))
@@ -93,7 +96,7 @@ PROMISE: Final = tuple(
 )
 
 
-def promise(good: int, run: int, held: int) -> float:
+def promise(good: i64, run: i64, held: i64) -> float:
     """The same from the table."""
     run = min(run, MOST_RUN)
     held = min(held, MOST_HELD)
@@ -103,7 +106,7 @@ def promise(good: int, run: int, held: int) -> float:
 # By how much one is behind (from -8 to 8) and how open the race still is: the chance to stay behind.
 DIFFERENCES: Final = 8
 WIDTHS: Final[tuple[float, ...]] = (0.05, 0.4, 0.7, 1.0, 1.3, 1.6)
-AHEAD: Final = tuple(
+AHEAD: Final = vec[float](
     [
         1.0 / (1.0 + exp(min(30.0, (0.5 - lead) / width)))
         for width in WIDTHS
@@ -113,11 +116,12 @@ AHEAD: Final = tuple(
 AWARDS: Final[tuple[float, ...]] = (6.0, 3.0, 1.0, 0.0, 0.0, 0.0)
 
 
-def race(held: list[int], seat: int, openness: int) -> float:
+def race(held: vec[i64], seat: i64, openness: i64) -> float:
     """The award that a seat may expect for its place, with so many tokens held by each."""
     ahead = 0.0
     mine = held[seat]
     row = openness * (2 * DIFFERENCES + 1) + DIFFERENCES
+    other: i64
     for other in range(len(held)):
         if other != seat:
             lead = held[other] - mine
@@ -148,7 +152,12 @@ def rounds_ahead(state: OltreMare) -> float:
 
 def turns_ahead(state: OltreMare, seat: int) -> float:
     """How many turns a seat will still begin: in this round, if it has not been its turn, and in later ones."""
+    return rounds_ahead(state) + turns_in_round(state, seat)
+
+
+def turns_in_round(state: OltreMare, seat: i64) -> float:
+    """1 if a seat's turn is still to come in this round, else 0."""
     seats = state.seats
     mine = (seat - state.first + seats) % seats
     now = (state.active - state.first + seats) % seats
-    return rounds_ahead(state) + (1.0 if mine > now else 0.0)
+    return 1.0 if mine > now else 0.0

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from roteiro.bots.eval.oltremare_ledger import Ledger
+from librt.vecs import remove, vec
+from mypy_extensions import i64
+
+from roteiro.bots.eval.oltremare_ledger import Ledger, counts_of
 from roteiro.bots.eval.oltremare_tables import APPEAL, HELD, promise, race
 from roteiro.core.kernel import Action
 from roteiro.core.masks import bit
 from roteiro.games.oltremare.actions import ASK, CHARGE, GIVE, PAY, PROPOSE
 from roteiro.games.oltremare.data import FIRST_KIND, GOOD, GOODS, LAST_KIND
-from roteiro.games.oltremare.offers import of_good, one, size
+from roteiro.games.oltremare.offers import lowest, of_good, one, size
+from roteiro.games.oltremare.piles import PICKS, kinds_of
 from roteiro.games.oltremare.state import OltreMare
 from roteiro.games.oltremare.steps.bargaining import AnswerOffer, BuildOffer
 
@@ -21,7 +25,7 @@ FAIR: Final = 0.4  # the part of what both gain that is left to the other one
 ENVY: Final = 0.35  # so much of the other one's gain must be gained oneself
 WARY: Final = 0.7  # so much less a card of somebody else is worth than it seems
 MOST_PAID: Final = 5
-PLANS: Final = 1
+ALL: Final = -1  # plans, however many
 
 
 def _typical(good: int) -> int:
@@ -36,8 +40,7 @@ TYPICAL: Final = tuple([_typical(good) for good in range(len(GOODS))])
 class Plan:
     """A deal that somebody could propose, and what it would bring to its maker."""
 
-    def __init__(self, other: int, give: int, ask: int, pay: int, gain: float) -> None:
-        self.other: Final = other
+    def __init__(self, give: int, ask: int, pay: int, gain: float) -> None:
         self.give: Final = give
         self.ask: Final = ask
         self.pay: Final = pay
@@ -47,14 +50,16 @@ class Plan:
 def leaving(ledger: Ledger, seat: int, bundle: int) -> list[int] | None:
     """The cards that a seat would hand over: those it has picked, else the least useful ones; None if it lacks some."""
     found: list[int] = []
+    if not bundle:
+        return found
     for good in range(len(GOODS)):
         wanted = of_good(bundle, good)
         if not wanted:
             continue
-        held = [kind for kind in ledger.hands[seat] if GOOD[kind] == good]
+        held = [int(kind) for kind in ledger.hands[seat] if GOOD[kind] == good]
         if len(held) < wanted:
             return None
-        chosen = [kind for kind in ledger.picks[seat] if GOOD[kind] == good]
+        chosen = [kind for kind in kinds_of(ledger.state, PICKS, seat) if GOOD[kind] == good]
         while len(chosen) < wanted:
             chosen.append(_least_useful(ledger, held, chosen))
         found += chosen
@@ -73,13 +78,27 @@ def _least_useful(ledger: Ledger, held: list[int], chosen: list[int]) -> int:
     return worst
 
 
-def after(hand: list[int], gone: list[int], come: list[int]) -> list[int]:
+def without(hand: vec[i64], kind: int) -> vec[i64]:
+    """A hand from which a card has gone."""
+    return remove(hand[:], kind)
+
+
+def with_card(hand: vec[i64], kind: i64) -> vec[i64]:
+    """A hand, sorted again, to which a card has come."""
+    found = vec[i64]([kind] * (len(hand) + 1))
+    place: i64
+    for place in range(len(hand)):
+        found[place if hand[place] <= kind else place + 1] = hand[place]
+    return found
+
+
+def after(hand: vec[i64], gone: list[int], come: list[int]) -> vec[i64]:
     """A hand after a deal."""
-    found = hand + come
+    found = hand
     for kind in gone:
-        found.remove(kind)
-    if come:
-        found.sort()
+        found = without(found, kind)
+    for kind in come:
+        found = with_card(found, kind)
     return found
 
 
@@ -111,8 +130,9 @@ def is_welcome(mine: float, others: float) -> bool:
 def pays(ledger: Ledger, maker: int, other: int, seat: int) -> bool:
     """Whether the offer of a maker is welcome to one of the two; cards that come are rarely what one hopes for."""
     state = ledger.state
-    makers = gain_from(ledger, maker, other, maker) - WARY * size(state.ask[maker])
-    others = gain_from(ledger, maker, other, other) - WARY * size(state.give[maker])
+    makers, others = gains(ledger, maker, other)
+    makers -= WARY * size(state.ask[maker])
+    others -= WARY * size(state.give[maker])
     return is_welcome(makers, others) if seat == maker else is_welcome(others, makers)
 
 
@@ -132,7 +152,7 @@ def strike(ledger: Ledger) -> float:
     most = 0.0
     for seat in range(ledger.seats):
         if state.proposed & bit(seat):
-            mine = gain_from(ledger, seat, active, active)
+            _, mine = gains(ledger, seat, active)
             if mine > most and pays(ledger, seat, active, active):
                 best, most = seat, mine
     if best != NOTHING:
@@ -156,7 +176,7 @@ def _hoped_for(ledger: Ledger) -> float:
         return 0.0
     for seat in range(ledger.seats):
         welcome = asked & bit(seat) and pays(ledger, maker, seat, seat)
-        if welcome and gain_from(ledger, maker, seat, maker) > 0.0:
+        if welcome and gains(ledger, maker, seat)[0] > 0.0:
             hand_over(ledger, maker, seat)
             return AGREES
     return 0.0
@@ -172,15 +192,15 @@ def _answered(state: OltreMare, seat: int) -> int:
     return found
 
 
-def gain_from(ledger: Ledger, maker: int, other: int, seat: int) -> float:
-    """What the offer of a maker brings to one of the two seats; a loss if it cannot be carried out."""
+def gains(ledger: Ledger, maker: int, other: int) -> tuple[float, float]:
+    """What the offer of a maker brings to it and to the other one; a loss if it cannot be carried out."""
     state = ledger.state
     gone = leaving(ledger, maker, state.give[maker])
     come = leaving(ledger, other, state.ask[maker])
     if gone is None or come is None:
-        return -1.0
+        return -1.0, -1.0
     pay = int(state.pay[maker])
-    return gain(ledger, maker, gone, come, -pay) if seat == maker else gain(ledger, other, come, gone, pay)
+    return gain(ledger, maker, gone, come, -pay), gain(ledger, other, come, gone, pay)
 
 
 def hand_over(ledger: Ledger, maker: int, other: int) -> None:
@@ -203,85 +223,118 @@ def hand_over(ledger: Ledger, maker: int, other: int) -> None:
 # Deals to propose --------------------------------------------------------------------------------------------------
 
 
-def plans(ledger: Ledger, maker: int, asked: int, hopeful: bool = False) -> list[Plan]:
-    """The best deals that a seat could propose to those asked, the best first.
-
-    Whoever is hopeful also asks for goods that the others do not hold in this world: in the true one they may.
-    """
-    found: list[Plan] = []
-    mine = Side(ledger, maker, False)
+def could_deal(ledger: Ledger, maker: int, asked: int) -> bool:
+    """Whether a seat could propose a deal to one of those asked by which both gain."""
+    mine = Side(ledger, maker)
     for seat in range(ledger.seats):
         if asked & bit(seat):
-            _plans_with(mine, Side(ledger, seat, hopeful), found)
-    found.sort(key=_gain, reverse=True)
-    return found
+            theirs = Side(ledger, seat)
+            if plans(mine, theirs, theirs.spare, 1):
+                return True
+    return False
 
 
-def _gain(plan: Plan) -> float:
-    return plan.gain
+def next_word(ledger: Ledger, maker: int, asked: int, options: list[Action]) -> int:
+    """How to go on with an offer that has been begun, towards the best deal; NOTHING if there is none.
+
+    If the others do not hold the goods in this world, ask for some all the same: in the true one they may.
+    """
+    mine = Side(ledger, maker)
+    others = [Side(ledger, seat) for seat in range(ledger.seats) if asked & bit(seat)]
+    state = ledger.state
+    give, ask, pay = int(state.give[maker]), int(state.ask[maker]), int(state.pay[maker])
+    mine.spare = fitting(mine.spare, give, bool(ask or pay))
+    found: list[Plan] = []
+    for theirs in others:
+        found += plans(mine, theirs, fitting(theirs.spare, ask, bool(pay)))
+    word = best_word(state, maker, found, options)
+    if word != NOTHING:
+        return word
+    found = []
+    for theirs in others:
+        found += plans(mine, theirs, fitting(theirs.hoped_for(), ask, bool(pay)))
+    return best_word(state, maker, found, options)
 
 
-def _plans_with(mine: Side, theirs: Side, found: list[Plan]) -> None:
+def fitting(cards: list[int], said: int, closed: bool) -> list[int]:
+    """The cards that fit what has been said of them; later words close what was left open."""
+    if said:
+        return [kind for kind in cards if kind != NOTHING and one(GOOD[kind]) == said]
+    return [kind for kind in cards if kind == NOTHING] if closed else cards
+
+
+def plans(mine: Side, theirs: Side, wanted: list[int], enough: int = ALL) -> list[Plan]:
     """Deals of a card for a card, for ducats or for both, as far as both gain by them."""
+    found: list[Plan] = []
     for given in mine.spare:
-        for asked in theirs.spare:
-            if given >= 0 and asked >= 0:
-                if GOOD[given] != GOOD[asked]:
-                    _add_plan(theirs.seat, given, asked, mine.swap(given, asked), theirs.swap(asked, given), found)
-            elif given != asked and (asked == NOTHING or theirs.holds(asked)):
-                _add_plan(theirs.seat, given, asked, mine.sale(given, asked), theirs.sale(asked, given), found)
+        for asked in wanted:
+            if asked == NOTHING:
+                if given != NOTHING:
+                    _add_plan(given, asked, mine.sale(given), theirs.purchase(given), found)
+            elif given == NOTHING:
+                if theirs.holds(asked):
+                    _add_plan(given, asked, mine.purchase(asked), theirs.sale(asked), found)
+            elif GOOD[given] != GOOD[asked]:
+                _add_plan(given, asked, mine.swap(given, asked), theirs.swap(asked, given), found)
+            if len(found) == enough:
+                return found
+    return found
 
 
 class Side:
     """One side of a deal: the cards that it could spare, and what a deal changes."""
 
-    def __init__(self, ledger: Ledger, seat: int, hopeful: bool) -> None:
+    def __init__(self, ledger: Ledger, seat: int) -> None:
+        hand = ledger.hands[seat]
         self.ledger: Final = ledger
         self.seat: Final = seat
+        self.cards: Final = hand
+        self.appeal: Final = ledger.appeal
         self.honour: Final = honour(ledger, seat)
-        self.held: Final = [0] * len(GOODS)
-        self.spare: Final = [NOTHING]  # by good the least useful card; and nothing
-        self.base: Final = ledger.hand(seat, ledger.hands[seat])
-        self.share: Final = ledger.share(seat, len(ledger.hands[seat]))
+        self.held: Final = counts_of(hand)
+        self.spare: list[int] = [NOTHING]  # by good the least useful card; and nothing
+        self.base: Final = ledger.hand(seat, hand)
+        self.share: Final = ledger.share(seat, len(hand))
+        self.top: Final = ledger.top_good(seat)
+        self.run: Final = ledger.run[seat]
         spare = self.spare
-        for kind in ledger.hands[seat]:
-            good = GOOD[kind]
-            self.held[good] += 1
-            if spare[-1] == NOTHING or GOOD[spare[-1]] != good:
+        for kind in hand:
+            if spare[-1] == NOTHING or GOOD[spare[-1]] != GOOD[kind]:
                 spare.append(kind)
-            elif ledger.appeal[kind] < ledger.appeal[spare[-1]]:
+            elif self.appeal[kind] < self.appeal[spare[-1]]:
                 spare[-1] = kind
-        if hopeful:
-            for good in range(len(GOODS)):
-                if not self.held[good]:
-                    spare.append(TYPICAL[good])
 
     def holds(self, kind: int) -> bool:
         return self.held[GOOD[kind]] > 0
 
-    def swap(self, gone: int, come: int) -> float:
+    def hoped_for(self) -> list[int]:
+        """Cards of the goods that it does not hold."""
+        return [TYPICAL[good] for good in range(len(GOODS)) if not self.held[good]]
+
+    def swap(self, gone: i64, come: i64) -> float:
         """What it gains by a card for a card."""
-        ledger = self.ledger
-        top = ledger.top_good(self.seat)
-        run = ledger.run[self.seat]
-        less, more = GOOD[gone], GOOD[come]
-        run_less = run if less == top else 0
-        run_more = run if more == top else 0
-        held = max(1, self.held[less])
-        change = promise(less, run_less, held - 1) - promise(less, run_less, held)
-        change += promise(more, run_more, self.held[more] + 1) - promise(more, run_more, self.held[more])
-        signs = ledger.appeal[come] - ledger.appeal[gone]
+        less: i64 = GOOD[gone]
+        more: i64 = GOOD[come]
+        run: i64 = self.run
+        run_less = run if less == self.top else 0
+        run_more = run if more == self.top else 0
+        few = self.held[less] if self.held[less] else 1
+        many = self.held[more]
+        change = promise(less, run_less, few - 1) - promise(less, run_less, few)
+        change += promise(more, run_more, many + 1) - promise(more, run_more, many)
+        signs = self.appeal[come] - self.appeal[gone]
         return (HELD * change + signs) * self.share + self.honour - WARY
 
-    def sale(self, gone: int, come: int) -> float:
-        """The same if one of them is no card."""
-        hand = self.ledger.hands[self.seat]
-        if gone != NOTHING:
-            return self.ledger.hand(self.seat, after(hand, [gone], [])) - self.base + self.honour
-        return self.ledger.hand(self.seat, after(hand, [], [come])) - self.base + self.honour - WARY
+    def sale(self, gone: int) -> float:
+        """What it gains by giving a card away, besides ducats."""
+        return self.ledger.hand(self.seat, without(self.cards, gone)) - self.base + self.honour
+
+    def purchase(self, come: int) -> float:
+        """What it gains by getting a card for ducats, without what it pays."""
+        return self.ledger.hand(self.seat, with_card(self.cards, come)) - self.base + self.honour - WARY
 
 
-def _add_plan(other: int, given: int, asked: int, mine: float, theirs: float, found: list[Plan]) -> None:
+def _add_plan(given: int, asked: int, mine: float, theirs: float, found: list[Plan]) -> None:
     """Note the deal at a fair price if both gain."""
     if mine + theirs < 2 * MARGIN:
         return
@@ -290,47 +343,29 @@ def _add_plan(other: int, given: int, asked: int, mine: float, theirs: float, fo
     if mine - pay > MARGIN and is_welcome(theirs + pay, mine - pay):
         give = one(GOOD[given]) if given != NOTHING else 0
         ask = one(GOOD[asked]) if asked != NOTHING else 0
-        found.append(Plan(other, give, ask, pay, mine - pay))
+        found.append(Plan(give, ask, pay, mine - pay))
 
 
-def next_words(state: OltreMare, seat: int, found: list[Plan], options: list[Action]) -> list[Action]:
-    """How to go on with an offer that has been begun, by the best few plans."""
-    words: list[Action] = []
+def best_word(state: OltreMare, seat: int, found: list[Plan], options: list[Action]) -> int:
+    """The next word of the best plan whose next word can be said."""
+    best = NOTHING
+    most = 0.0
     for plan in found:
-        word = _next_word(state, seat, plan)
-        if word >= 0 and Action(word) not in words and Action(word) in options:
-            words.append(Action(word))
-            if len(words) == PLANS:
-                break
-    return words
+        if plan.gain > most:
+            word = _next_word(state, seat, plan)
+            if word != NOTHING and Action(word) in options:
+                best, most = word, plan.gain
+    return best
 
 
 def _next_word(state: OltreMare, seat: int, plan: Plan) -> int:
-    """The next step towards a plan; NOTHING if what has been said does not fit it."""
-    give, ask, pay = int(state.give[seat]), int(state.ask[seat]), int(state.pay[seat])
-    found = NOTHING
-    if give != plan.give:
-        good = _next_good(give, plan.give)
-        if not ask and not pay and good != NOTHING:
-            found = GIVE.of(good)
-    elif ask != plan.ask:
-        good = _next_good(ask, plan.ask)
-        if not pay and good != NOTHING:
-            found = ASK.of(good)
-    elif pay == plan.pay:
-        found = PROPOSE.of(0)
-    elif not pay:
-        found = PAY.of(plan.pay) if plan.pay > 0 else CHARGE.of(-plan.pay)
-    return found
-
-
-def _next_good(said: int, planned: int) -> int:
-    """The first good that is planned and not yet said; NOTHING if more was said than planned."""
-    found = NOTHING
-    for good in range(len(GOODS)):
-        missing = of_good(planned, good) - of_good(said, good)
-        if missing < 0:
-            return NOTHING
-        if missing > 0 and found == NOTHING:
-            found = good
-    return found
+    """The next step towards a plan that fits the cards said so far; NOTHING if other ducats were said."""
+    if state.give[seat] != plan.give:
+        return GIVE.of(lowest(plan.give))
+    if state.ask[seat] != plan.ask:
+        return ASK.of(lowest(plan.ask))
+    if state.pay[seat] == plan.pay:
+        return PROPOSE.of(0)
+    if state.pay[seat]:
+        return NOTHING
+    return PAY.of(plan.pay) if plan.pay > 0 else CHARGE.of(-plan.pay)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from roteiro.bots.eval.oltremare_choices import landing
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from roteiro.bots.eval.oltremare_choices import landing, token_turns
 from roteiro.bots.eval.oltremare_ledger import Ledger
 from roteiro.bots.eval.oltremare_tables import APPEAL, part_of
-from roteiro.bots.eval.oltremare_trading import gain_from, is_welcome
+from roteiro.bots.eval.oltremare_trading import gains, is_welcome
 from roteiro.core.kernel import Action, Decision
 from roteiro.core.masks import bit
 from roteiro.core.slots import card
@@ -43,69 +46,104 @@ from roteiro.games.oltremare.steps.trade import Trade, price
 from roteiro.games.oltremare.steps.turn import DiscardCard
 
 
-def urge_of(state: OltreMare, decision: Decision[Any], option: Action) -> int:
-    """How tempting an option looks: a positive weight."""
+def urges_of(state: OltreMare, decision: Decision[Any], options: list[Action]) -> vec[i64]:
+    """How tempting each option looks: positive weights."""
     if isinstance(decision, PlayCard):
-        found = _urge_to_play(state, PLAY.arg(option))
+        found = _urges_to_play(state, options)
     elif isinstance(decision, Trade):
-        found = _urge_to_trade(state, decision.seat, option)
+        found = _urges_to_trade(state, decision.seat, options)
     elif isinstance(decision, SailTo):
-        found = _urge_to_sail(state, decision, option)
+        found = _urges_to_sail(state, decision, options)
     elif isinstance(decision, LoadCard):
-        found = _urge_to_load(state, decision.seat, LOAD.arg(option))
+        found = _urges_to_load(state, decision.seat, options)
     elif isinstance(decision, DiscardCard):
-        found = _urge_to_drop(state, DISCARD.arg(option))
+        found = _urges_to_drop(state, DISCARD.base, options)
     elif isinstance(decision, PickCard):
-        found = _urge_to_drop(state, HAND_OVER.arg(option))
+        found = _urges_to_drop(state, HAND_OVER.base, options)
     elif isinstance(decision, UseCompass):
-        found = 1 + int(4 * landing(state, decision.seat, JUMP.arg(option))) if JUMP.has(option) else 1
+        found = _urges_to_jump(state, decision.seat, options)
     else:
-        found = _urge_to_bargain(state, decision, option)
+        found = vec[i64]([_urge_to_bargain(state, decision, option) for option in options])
     return found
 
 
-def _urge_to_play(state: OltreMare, kind: int) -> int:
+def _good_on_top(state: OltreMare, seat: int) -> int:
+    """The good of the top cargo card; -1 if there is none."""
+    return GOOD[card(top_of(state, HOLD, seat))] if count(state, HOLD, seat) else -1
+
+
+def _urges_to_play(state: OltreMare, options: list[Action]) -> vec[i64]:
     """Good signs, and goods that go on with the run aboard or with other cards played."""
-    fit = 3.0 + APPEAL[part_of(state)][kind]
-    good = GOOD[kind]
-    if count(state, HOLD, state.active) and GOOD[card(top_of(state, HOLD, state.active))] == good:
-        fit += 2.5
-    for other in kinds_of(state, PLAYED):
-        if GOOD[other] == good:
-            fit += 1.5
-    return 1 + int(fit * fit)
+    appeal = APPEAL[part_of(state)]
+    top = _good_on_top(state, state.active)
+    played = [GOOD[kind] for kind in kinds_of(state, PLAYED)]
+    found = vec[i64]()
+    for option in options:
+        kind = PLAY.arg(option)
+        fit = 3.0 + appeal[kind]
+        if GOOD[kind] == top:
+            fit += 2.5
+        for good in played:
+            if good == GOOD[kind]:
+                fit += 1.5
+        found = append(found, 1 + int(fit * fit))
+    return found
 
 
-def _urge_to_trade(state: OltreMare, seat: int, option: Action) -> int:
+def _urges_to_trade(state: OltreMare, seat: int, options: list[Action]) -> vec[i64]:
     """Play on; buy what is missing, from the pirates rather than from the deck; hardly ever bargain."""
-    if DONE.has(option):
-        return 400
-    if BUY.has(option):
-        if count(state, HAND, seat) < state.due:
-            return 100 if BUY.arg(option) == FROM_DECK else 300
-        return 100 if price(state, seat) == 1 else 5 if BUY.arg(option) == FROM_DECK else 20
-    return 1
+    if count(state, HAND, seat) < state.due:
+        deck, pirates = 100, 300
+    elif price(state, seat) == 1:
+        deck, pirates = 100, 100
+    else:
+        deck, pirates = 5, 20
+    found = vec[i64]()
+    for option in options:
+        urge = 1
+        if DONE.has(option):
+            urge = 400
+        elif BUY.has(option):
+            urge = deck if BUY.arg(option) == FROM_DECK else pirates
+        found = append(found, urge)
+    return found
 
 
-def _urge_to_sail(state: OltreMare, decision: SailTo, option: Action) -> int:
+def _urges_to_sail(state: OltreMare, decision: SailTo, options: list[Action]) -> vec[i64]:
     """A port with a token at the end of the journey."""
     if decision.left > 1:
-        return 1
-    value = landing(state, decision.seat, SAIL.arg(option))
-    return 1 + int(4 * value * value)
+        return vec[i64]([1] * len(options))
+    turns = token_turns(state, decision.seat)
+    found = vec[i64]()
+    for option in options:
+        value = landing(state, decision.seat, SAIL.arg(option), turns)
+        found = append(found, 1 + int(4 * value * value))
+    return found
 
 
-def _urge_to_load(state: OltreMare, seat: int, kind: int) -> int:
+def _urges_to_jump(state: OltreMare, seat: int, options: list[Action]) -> vec[i64]:
+    """A port with a good token; staying hardly ever."""
+    turns = token_turns(state, seat)
+    found = vec[i64]()
+    for option in options:
+        found = append(found, 1 + int(4 * landing(state, seat, JUMP.arg(option), turns)) if JUMP.has(option) else 1)
+    return found
+
+
+def _urges_to_load(state: OltreMare, seat: int, options: list[Action]) -> vec[i64]:
     """Go on with the run on top."""
-    if count(state, HOLD, seat) and GOOD[card(top_of(state, HOLD, seat))] == GOOD[kind]:
-        return 60
-    return 3
+    top = _good_on_top(state, seat)
+    return vec[i64]([60 if GOOD[LOAD.arg(option)] == top else 3 for option in options])
 
 
-def _urge_to_drop(state: OltreMare, kind: int) -> int:
+def _urges_to_drop(state: OltreMare, base: int, options: list[Action]) -> vec[i64]:
     """Bad signs first."""
-    fit = max(0.0, 4.0 - APPEAL[part_of(state)][kind])
-    return 1 + int(fit * fit)
+    appeal = APPEAL[part_of(state)]
+    found = vec[i64]()
+    for option in options:
+        fit = max(0.0, 4.0 - appeal[option - base])
+        found = append(found, 1 + int(fit * fit))
+    return found
 
 
 def _urge_to_bargain(state: OltreMare, decision: Decision[Any], option: Action) -> int:
@@ -113,10 +151,10 @@ def _urge_to_bargain(state: OltreMare, decision: Decision[Any], option: Action) 
     if ACCEPT.has(option):
         ledger = Ledger(state)
         active = int(state.active)
-        mine = gain_from(ledger, active, decision.seat, decision.seat)
-        return 200 if is_welcome(mine, gain_from(ledger, active, decision.seat, active)) else 1
+        theirs, mine = gains(ledger, active, decision.seat)
+        return 200 if is_welcome(mine, theirs) else 1
     if WITH.has(option) and isinstance(decision, ChooseReply):
         if state.accepted & bit(WITH.arg(option)):
             return 20
-        return 60 if gain_from(Ledger(state), WITH.arg(option), decision.seat, decision.seat) > 0.5 else 1
+        return 60 if gains(Ledger(state), WITH.arg(option), decision.seat)[1] > 0.5 else 1
     return 20 if DECLINE.has(option) or NEITHER.has(option) or WITHDRAW.has(option) else 1

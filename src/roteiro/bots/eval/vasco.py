@@ -7,8 +7,9 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from roteiro.bots.eval.vasco_quick import sensible_options, urge_of
+from roteiro.bots.eval.vasco_choices import sensible_options
 from roteiro.bots.eval.vasco_round import HOSTED_NOW, Course
+from roteiro.bots.eval.vasco_urges import urges_of
 from roteiro.bots.eval.vasco_values import (
     DISC,
     Row,
@@ -76,7 +77,7 @@ class VascoJudge(Judge):
 
     def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         assert isinstance(state, Vasco)
-        return vec[i64]([urge_of(state, decision, option) for option in options])
+        return urges_of(state, decision, options)
 
     def spread(self, state: State) -> float:
         assert isinstance(state, Vasco)

@@ -9,7 +9,7 @@ from roteiro.games.africana.data import COLOURS
 from roteiro.games.africana.state import Africana
 
 
-def holds(state: Africana, seat: int, card: int) -> bool:
+def holds(state: Africana, seat: i64, card: i64) -> bool:
     """AFR-4.10: whether a player has such a card in hand; what was played in this movement lies on the table."""
     if card < FIRST_ASSISTANT:
         return state.hands[seat * len(COLOURS) + card] > 0

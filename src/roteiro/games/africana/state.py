@@ -176,7 +176,11 @@ def full_box(seats: int, options: list[int]) -> Africana:
 
 def size(cards: i64) -> int:
     """How many cards are in a set."""
-    return int(cards).bit_count()
+    total = 0
+    while cards:
+        cards &= cards - 1
+        total += 1
+    return total
 
 
 def company_of(state: Africana, seat: int) -> int:
@@ -189,7 +193,7 @@ def next_seat(state: Africana, seat: int) -> Seat:
     return Seat((seat + 1) % state.seats)
 
 
-def travel_cards(state: Africana, seat: int) -> int:
+def travel_cards(state: Africana, seat: i64) -> int:
     """How many travel cards a player holds; everybody may count them."""
     total: i64 = 0
     base = seat * len(COLOURS)
@@ -198,7 +202,7 @@ def travel_cards(state: Africana, seat: int) -> int:
     return total
 
 
-def hand_size(state: Africana, seat: int) -> int:
+def hand_size(state: Africana, seat: i64) -> int:
     """AFR-9.2: travel cards, assistants and joker, also those that lie on the table and come back."""
     total: i64 = travel_cards(state, seat) + state.jokers[seat]
     base = seat * len(COLOURS)
@@ -210,8 +214,9 @@ def hand_size(state: Africana, seat: int) -> int:
 def markers_left(state: Africana, seat: int) -> int:
     """AFR-6.3: how many of his markers a player has not placed."""
     left = MARKERS
+    marker: i64 = bit(seat)
     for space in range(SPACES):
-        if state.joined[space] & bit(seat):
+        if state.joined[space] & marker:
             left -= 1
     return left
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roteiro.core.dice import Dice
 from roteiro.core.kernel import Seat
 from roteiro.core.masks import bit, members
-from roteiro.core.slots import ALL, SEATS, drawn, forget, is_empty, slot
+from roteiro.core.slots import ALL, SEATS, forget, is_empty, slot, taken, total
 from roteiro.games.oltremare.data import COUNT, FIRST_KIND, GOOD, KINDS, LAST_KIND
 from roteiro.games.oltremare.offers import goods_of, of_good
 from roteiro.games.oltremare.piles import (
@@ -25,7 +25,6 @@ from roteiro.games.oltremare.piles import (
     count,
     drop_lowest,
     kinds_of,
-    pile,
     put_on,
     slots_of,
     start,
@@ -62,7 +61,8 @@ def facts(state: OltreMare) -> list[Fact]:
     """OLM-3.13 OLM-3.14: offered goods are there, and so are those that somebody said yes to; so is a whole load."""
     found: list[Fact] = []
     for seat in range(state.seats):
-        found += _bundle(seat, int(state.give[seat]))
+        if state.give[seat]:
+            found += _bundle(seat, int(state.give[seat]))
         if state.accepted & bit(seat):
             found += _bundle(seat, int(state.ask[state.maker]))
     if state.stack:
@@ -87,20 +87,30 @@ class Deal:
         self.mind: Final = mind
         self.dice: Final = dice
         self.old: vec[i64] = vec[i64]([0] * KINDS)
-        self.old_places: Final[list[int]] = []
-        self.places: Final[list[int]] = []
+        self.old_places: vec[i64] = vec[i64]()
+        self.places: vec[i64] = vec[i64]()
+        first: i64 = 0
         for number in range(len(mind.sizes)):
-            if PICKS * mind.seats <= number < (PICKS + 1) * mind.seats:
-                continue  # a note about cards that lie in the hand
-            first, cards = start(mind, number), int(mind.sizes[number])
-            older = _certainly_old(mind, number)
-            eyes = bit(number) if number < mind.seats and number != seat else ALL
-            forget(mind.cards, first, cards, mind.unseen, seat, eyes)
-            for i in range(first, first + cards):
-                if is_empty(mind.cards[i]):
-                    (self.old_places if i < first + older else self.places).append(i)
+            cards = mind.sizes[number]
+            # The picks are a note about cards that lie in the hand.
+            if not PICKS * mind.seats <= number < (PICKS + 1) * mind.seats:
+                eyes = bit(number) if number < mind.seats and number != seat else ALL
+                forget(mind.cards, first, cards, mind.unseen, seat, eyes)
+                self._note_places(first, first + _certainly_old(mind, number), first + cards)
+            first += cards
         if mind.fresh != NO_NEW_DECK:
             self._part_old_from_new()
+
+    def _note_places(self, first: i64, young: i64, end: i64) -> None:
+        """Which slots of a pile are empty; those before `young` are for old cards."""
+        cards = self.mind.cards
+        i: i64
+        for i in range(first, end):
+            if is_empty(cards[i]):
+                if i < young:
+                    self.old_places = append(self.old_places, i)
+                else:
+                    self.places = append(self.places, i)
 
     def _part_old_from_new(self) -> None:
         """Of each kind, what is not of the new deck. Of two equal cards nobody can say which one was left."""
@@ -131,11 +141,23 @@ class Deal:
 
     def _spare(self) -> int:
         """How many old cards are more than the slots need that cannot hold a new one."""
-        return sum(self.old) - len([i for i in self.old_places if is_empty(self.mind.cards[i])])
+        return total(self.old, 0, KINDS - 1) - self._empty(self.old_places)
+
+    def _empty(self, places: vec[i64]) -> int:
+        """How many of some places are still empty."""
+        cards = self.mind.cards
+        found = 0
+        for i in places:
+            if is_empty(cards[i]):
+                found += 1
+        return found
 
     def fill(self, known: list[Fact]) -> None:
         """Deal until all facts hold, which is exact; at last make them hold, which is nearly so."""
         mind = self.mind
+        if not known:
+            self._deal()
+            return
         cards, unseen, old = mind.cards, mind.unseen, self.old
         for _ in range(TRIES):
             mind.cards, mind.unseen, self.old = cards[:], unseen[:], old[:]
@@ -143,32 +165,43 @@ class Deal:
             if all([_held(mind, fact) >= fact.cards for fact in known]):
                 return
         mind.cards, mind.unseen, self.old = cards, unseen, old
-        for places in (self.old_places, self.places):
-            for fact in known:
-                self._force(fact, places)
+        for fact in known:
+            self._force(fact, self.old_places, True)
+        for fact in known:
+            self._force(fact, self.places, False)
         self._deal()
 
     def _deal(self) -> None:
         """Every slot that is still empty."""
         mind, dice = self.mind, self.dice
-        older = sum(self.old)
+        cards, unseen, old = mind.cards, mind.unseen, self.old
+        older = total(old, 0, KINDS - 1)
+        newer = total(unseen, 0, KINDS - 1)
         for i in self.old_places:
-            if is_empty(mind.cards[i]):
-                self._put(i, older > 0, 0, KINDS - 1)
-                older -= 1 if older else 0
-        left = len([i for i in self.places if is_empty(mind.cards[i])])
+            if is_empty(cards[i]):
+                if older > 0:
+                    _put(cards, i, taken(old, dice.below(older)))
+                    older -= 1
+                else:
+                    _put(cards, i, taken(unseen, dice.below(newer)))
+                    newer -= 1
+        left = self._empty(self.places)
         if mind.buried:
             left += int(mind.deck + mind.blanks)
         for i in self.places:
-            if is_empty(mind.cards[i]):
-                from_old = older > 0 and dice.below(left) < older
-                self._put(i, from_old, 0, KINDS - 1)
-                older -= 1 if from_old else 0
+            if is_empty(cards[i]):
+                if older > 0 and dice.below(left) < older:
+                    _put(cards, i, taken(old, dice.below(older)))
+                    older -= 1
+                else:
+                    _put(cards, i, taken(unseen, dice.below(newer)))
+                    newer -= 1
                 left -= 1
+        kind: i64
         for kind in range(KINDS):  # old cards that were shuffled in, or that equal cards or a forced fact displaced
-            mind.unseen[kind] += self.old[kind]
+            unseen[kind] += old[kind]
 
-    def _force(self, fact: Fact, places: list[int]) -> None:
+    def _force(self, fact: Fact, places: vec[i64], are_old: bool) -> None:
         """Deal the cards that a fact needs before all others."""
         mind = self.mind
         missing = fact.cards - _held(mind, fact)
@@ -176,19 +209,22 @@ class Deal:
         end = first + mind.sizes[fact.seat]
         for i in places:
             if missing > 0 and first <= i < end and is_empty(mind.cards[i]):
-                old, new = _some(self.old, fact), _some(mind.unseen, fact)
-                if places is self.old_places:
+                old = total(self.old, fact.first, fact.last)
+                new = total(mind.unseen, fact.first, fact.last)
+                if are_old:
                     from_old = old > 0
                 elif self._spare() > 0:
                     from_old = self.dice.below(old + new) < old
                 else:
                     from_old = new == 0
-                self._put(i, from_old, fact.first, fact.last)
+                pool, size = (self.old, old) if from_old else (mind.unseen, new)
+                _put(mind.cards, i, taken(pool, self.dice.below(size), fact.first))
                 missing -= 1
 
-    def _put(self, place: int, from_old: bool, first: int, last: int) -> None:
-        cards = self.mind.cards
-        cards[place] = slot(drawn(self.old if from_old else self.mind.unseen, self.dice, first, last), cards[place])
+
+def _put(cards: vec[i64], place: i64, kind: i64) -> None:
+    """A card goes into an empty slot, which keeps its eyes."""
+    cards[place] = slot(kind, cards[place])
 
 
 def _certainly_old(mind: OltreMare, number: int) -> int:
@@ -202,19 +238,20 @@ def _certainly_old(mind: OltreMare, number: int) -> int:
     return 0
 
 
-def _some(pool: vec[i64], fact: Fact) -> int:
-    """How many cards of a pool would do for a fact."""
-    return sum([int(pool[kind]) for kind in range(fact.first, fact.last + 1)])
-
-
 def _held(mind: OltreMare, fact: Fact) -> int:
     return len([here for here in slots_of(mind, HAND, fact.seat) if fact.first <= here >> SEATS <= fact.last])
 
 
 def _sort_hand(mind: OltreMare, seat: int) -> None:
-    first = start(mind, pile(mind, HAND, seat))
-    for i, here in enumerate(sorted(slots_of(mind, HAND, seat))):
-        mind.cards[first + i] = here
+    cards = mind.cards
+    first = start(mind, seat)
+    for i in range(first + 1, first + mind.sizes[seat]):
+        here = cards[i]
+        at = i
+        while at > first and cards[at - 1] > here:
+            cards[at] = cards[at - 1]
+            at -= 1
+        cards[at] = here
 
 
 def _pick_again(mind: OltreMare, seat: int, dice: Dice) -> None:

@@ -29,20 +29,22 @@ NONE: Final = -1
 DOUBLES: Final = tuple([kind for kind in range(KINDS) if COUNT[kind] > 1])  # equal cards
 
 
-def pile(state: OltreMare, what: int, seat: int = 0) -> int:
+def pile(state: OltreMare, what: i64, seat: i64 = 0) -> i64:
     """The number of a pile."""
     return 4 * state.seats + what - PLAYED if what >= PLAYED else what * state.seats + seat
 
 
-def start(state: OltreMare, pile: int) -> int:
+def start(state: OltreMare, pile: i64) -> i64:
     """Where a pile begins in the row."""
+    sizes = state.sizes
     first: i64 = 0
+    i: i64
     for i in range(pile):
-        first += state.sizes[i]
+        first += sizes[i]
     return first
 
 
-def count(state: OltreMare, what: int, seat: int = 0) -> int:
+def count(state: OltreMare, what: i64, seat: i64 = 0) -> int:
     return state.sizes[pile(state, what, seat)]
 
 
@@ -50,22 +52,27 @@ def slots_of(state: OltreMare, what: int, seat: int = 0) -> list[int]:
     """The slots of a pile, the top one last."""
     number = pile(state, what, seat)
     first = start(state, number)
-    return [int(state.cards[i]) for i in range(first, first + state.sizes[number])]
+    cards = state.cards
+    return [int(cards[i]) for i in range(first, first + state.sizes[number])]
 
 
 def kinds_of(state: OltreMare, what: int, seat: int = 0) -> list[int]:
     """The cards of a pile without blanks, the top one last."""
-    return [card(here) for here in slots_of(state, what, seat)]
+    number = pile(state, what, seat)
+    first = start(state, number)
+    cards = state.cards
+    return [card(cards[i]) for i in range(first, first + state.sizes[number])]
 
 
 def distinct_kinds(state: OltreMare, what: int, seat: int = 0) -> list[int]:
     """Each kind of a sorted pile once, rising."""
     number = pile(state, what, seat)
     first = start(state, number)
+    cards = state.cards
     found: list[int] = []
-    last = NONE
+    last: i64 = NONE
     for i in range(first, first + state.sizes[number]):
-        kind = state.cards[i] >> SEATS
+        kind = cards[i] >> SEATS
         if kind != last:
             found.append(kind)
             last = kind
@@ -82,9 +89,10 @@ def top_of(state: OltreMare, what: int, seat: int) -> int:
 def goods_in_hand(state: OltreMare, seat: int) -> list[int]:
     """How many cards of each good a hand holds."""
     found = [0] * len(FIRST_KIND)
+    cards = state.cards
     first = start(state, seat)
     for i in range(first, first + state.sizes[seat]):
-        found[GOOD[state.cards[i] >> SEATS]] += 1
+        found[GOOD[cards[i] >> SEATS]] += 1
     return found
 
 
@@ -101,12 +109,15 @@ def cargo_due(state: OltreMare, seat: int) -> int:
 # Moving cards ------------------------------------------------------------------------------------------------------
 
 
-def _insert(state: OltreMare, number: int, at: int, value: int) -> None:
-    if at == len(state.cards):
-        state.cards = append(state.cards, value)
-    else:
-        behind = state.cards[at:]
-        state.cards = extend(append(state.cards[:at], value), behind)
+def _insert(state: OltreMare, number: i64, at: i64, value: i64) -> None:
+    """A slot goes to a place in the row; those behind it move on."""
+    cards = append(state.cards, value)
+    i: i64 = len(cards) - 1
+    while i > at:
+        cards[i] = cards[i - 1]
+        i -= 1
+    cards[at] = value
+    state.cards = cards
     state.sizes[number] += 1
 
 
@@ -118,9 +129,10 @@ def put_on(state: OltreMare, what: int, seat: int, value: int) -> None:
 
 def put_in_hand(state: OltreMare, seat: int, value: int) -> None:
     """A slot goes to its place in a sorted hand."""
+    cards = state.cards
     at = start(state, seat)
     end = at + state.sizes[seat]
-    while at < end and state.cards[at] <= value:
+    while at < end and cards[at] <= value:
         at += 1
     _insert(state, seat, at, value)
 
@@ -214,19 +226,21 @@ def note_lifted(state: OltreMare, seat: int) -> None:
 # Who still knows what ----------------------------------------------------------------------------------------------
 
 
-def _take_from_hand(state: OltreMare, seat: int, kind: int, witnesses: int, first_kind: int, last_kind: int) -> None:
+def _take_from_hand(state: OltreMare, seat: i64, kind: i64, witnesses: i64, first_kind: i64, last_kind: i64) -> None:
     """A card leaves a hand. `witnesses` see which; the others know that it is one of a range of kinds.
 
     A witness who knew of such a card cannot tell equal cards apart: it knows of one less. The others no longer know
     which cards of that range are left.
     """
+    cards = state.cards
     first = start(state, seat)
     end = first + state.sizes[seat]
-    at = NONE
+    at: i64 = NONE
     gone: i64 = 0
-    blind = ALL & ~witnesses & ~bit(seat)
+    owner: i64 = bit(seat)
+    blind: i64 = ALL & ~witnesses & ~owner
     for i in range(first, end):
-        here: i64 = state.cards[i]
+        here: i64 = cards[i]
         found = here >> SEATS
         if first_kind <= found <= last_kind:
             here &= ~blind
@@ -235,17 +249,17 @@ def _take_from_hand(state: OltreMare, seat: int, kind: int, witnesses: int, firs
                 at = i
                 gone = here
             else:
-                lost: i64 = here & ALL & ~gone & ~bit(seat)
+                lost: i64 = here & ALL & ~gone & ~owner
                 here &= ~lost
                 gone |= lost
-        state.cards[i] = here
-        if i > first and state.cards[i - 1] > here:  # equal cards whose eyes changed
-            state.cards[i] = state.cards[i - 1]
-            state.cards[i - 1] = here
+        cards[i] = here
+        if i > first and cards[i - 1] > here:  # equal cards whose eyes changed
+            cards[i] = cards[i - 1]
+            cards[i - 1] = here
             if at == i - 1:
                 at = i
     assert at != NONE, "the card is not in this hand"
-    state.cards, _ = pop(state.cards, at)
+    state.cards, _ = pop(cards, at)
     state.sizes[seat] -= 1
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from roteiro.core.kernel import Action, Decision, Seat
 from roteiro.games.africana.actions import CHANGE, COMPLETE, FINISH, FIRST_ASSISTANT, GO, JOIN, JOKER, PLAY, STOP
 from roteiro.games.africana.data import COLOUR_PRICE, COLOURS, NEIGHBOURS, WITH_SYMBOL, WITHOUT_SYMBOL
@@ -68,7 +70,8 @@ def playable(state: Africana, seat: Seat) -> list[Action]:
                 changes.append(CHANGE.of(card))
     if holds(state, seat, JOKER):
         found.append(PLAY.of(JOKER))
-    return found + changes
+    found += changes
+    return found
 
 
 class Step(Decision[Africana]):
@@ -100,7 +103,7 @@ class Step(Decision[Africana]):
         return "AFR-4.7" if self.card == JOKER else "AFR-4.8" if self.card >= FIRST_ASSISTANT else "AFR-4.2"
 
 
-def within_reach(place: int, card: int, changed: int) -> int:
+def within_reach(place: i64, card: i64, changed: i64) -> int:
     """AFR-4.2 AFR-5.2 AFR-5.3: the set of places that a card leads to."""
     if card == JOKER:
         return NEIGHBOURS[place]
