@@ -60,14 +60,16 @@ class Judge:
         scores = self.worths(state)
         best = max(scores)
         width = self.spread(state)
-        weights = [exp((score - best) / width) for score in scores]
-        total = sum(weights)
+        weights = vec[float]([exp((score - best) / width) for score in scores])
+        total = 0.0
+        for weight in weights:
+            total += weight
         found: list[float] = []
         for mine in weights:
             ahead = -0.5
             for other in weights:
                 ahead += mine / (mine + other + 1e-300)
-            found.append(WIN * mine / total + (1.0 - WIN) * ahead / (len(weights) - 1))
+            found.append(WIN * mine / total + (1.0 - WIN) * ahead / float(len(weights) - 1))
         return found
 
     def result(self, state: State) -> list[float]:

@@ -42,6 +42,17 @@ class Search:
         self.options: Final = options
         self.seed: Final = seed
         self.dice: FastDice = FastDice(seed)
+        self.offered: list[Action] = []  # the options of the last question that was come upon
+
+    def grow(self, clock: Clock) -> int:
+        """Iterate until the time is up or the choice is clear; the number of iterations."""
+        made = 0
+        while clock.goes_on():
+            self.iterate()
+            made += 1
+            if made % LOOK_UP == 0 and self.root.is_decided(clock.left()):
+                break
+        return made
 
     def iterate(self) -> None:
         """Walk down one world, add a node, play quickly to the end of the round and carry the outcome back."""
@@ -66,7 +77,7 @@ class Search:
             if node.visits == 1:
                 Playout(self.judge, self.dice).run(world, self.glimpse.seat)
                 break
-            options = self._options(world, decision)
+            options = self.judge.sensible(world, decision, self.offered)
             self._open(node, world, decision, options)
             edge = node.select(options)
             edges.append(edge)
@@ -79,9 +90,6 @@ class Search:
         for index in range(len(edges)):
             edges[index].visits += 1
             edges[index].total += outcome[nodes[index].seat]
-
-    def _options(self, world: State, decision: Decision[Any]) -> list[Action]:
-        return self.judge.sensible(world, decision, decision.options(world))
 
     def _open(self, node: Node, world: State, decision: Decision[Any], options: list[Action]) -> None:
         """Give a node the answers that it does not know yet; one that is visited often tries all of them out."""
@@ -117,10 +125,10 @@ class Search:
             if isinstance(decision, Chance):
                 answer(world, decision, draw(decision, world, self.dice))
                 continue
-            options = decision.options(world)
-            if len(options) > 1:
+            self.offered = decision.options(world)
+            if len(self.offered) > 1:
                 return decision
-            answer(world, decision, options[0])
+            answer(world, decision, self.offered[0])
 
 
 class Plan:
@@ -142,30 +150,29 @@ class SearchBot(Bot):
         self.iterations: int = 0  # in all decisions so far
 
     def think(self, glimpse: Glimpse, clock: Clock) -> Action:
-        judge = judge_of(glimpse.game)
-        options = worth_a_thought(glimpse, judge, self.dice)
+        options = worth_a_thought(glimpse, judge_of(glimpse.game), self.dice)
         if len(options) == 1:
             return options[0]
-        world = glimpse.imagine(self.dice)
-        root = self._root(glimpse, world)
-        guesses = Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, WORLDS, clock)
-        root.begin(options, guesses)
-        search = Search(judge, glimpse, root, options, self.dice.below(SEEDS))
-        while clock.goes_on():
-            search.iterate()
-            self.iterations += 1
-            if self.iterations % LOOK_UP == 0 and root.is_decided(clock.left()):
-                break
-        chosen = root.favourite()
-        self.plan = _plan(glimpse, world, chosen)
+        search = self.begin(glimpse, options, clock)
+        self.iterations += search.grow(clock)
+        chosen = search.root.favourite()
+        self.plan = _plan(glimpse, glimpse.imagine(self.dice), chosen)
         return chosen.action
 
-    def _root(self, glimpse: Glimpse, world: State) -> Node:
+    def begin(self, glimpse: Glimpse, options: list[Action], clock: Clock) -> Search:
+        """A tree whose root knows where the turn leads after each option."""
+        judge = judge_of(glimpse.game)
+        root = self._root(glimpse)
+        guesses = Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, WORLDS, clock)
+        root.begin(options, guesses)
+        return Search(judge, glimpse, root, options, self.dice.below(SEEDS))
+
+    def _root(self, glimpse: Glimpse) -> Node:
         """Where the tree begins: in the middle of the last one, if all has gone as expected in the same turn."""
         plan, self.plan = self.plan, None
         if plan is not None and plan.view == glimpse.view:
             return plan.node
-        asked = pending(world)
+        asked = pending(glimpse.imagine(self.dice))
         assert asked is not None
         return Node(asked)
 

@@ -6,7 +6,6 @@ taken and pushes what follows, so frames never change and a copy of a state shar
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, NewType, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -191,7 +190,7 @@ def answer(state: State, decision: Decision[Any], action: Action) -> None:
     settle(state)
 
 
-def push_in_order(state: State, frames: Sequence[Frame[Any]]) -> None:
+def push_in_order(state: State, frames: list[Frame[Any]]) -> None:
     """Push frames so that the first one given is the first to happen."""
-    for frame in reversed(frames):
-        state.push(frame)
+    for back in range(len(frames)):
+        state.push(frames[-1 - back])

@@ -25,6 +25,7 @@ ROWS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("clones/s, mid-game, from Python", ("clones_per_second",)),
     ("playouts/s, to the end of the round", ("playouts_per_second",)),
     ("search iterations/s", ("search_iterations_per_second",)),
+    ("search decisions/s, with all iterations", ("search_decisions_per_second",)),
 )
 """Every figure for people: its name, and where it stands in the document."""
 
@@ -113,6 +114,7 @@ class Speed:
     clones: Spread  # copies of a state in mid-game, called from Python
     playouts: Spread  # a copy and quick play to the end of the round, the loop inside the bots
     iterations: Spread  # of the search, the loop inside the bots
+    searches: Spread  # whole decisions of the search, with the look through the turn before its iterations
     processor_share: float  # below 1 other programs had the processor for a part of the time
 
     @property
@@ -172,6 +174,7 @@ def as_json(speed: Speed) -> Document:
         "clone_us": spread_as_json(speed.clone_us),
         "playouts_per_second": spread_as_json(speed.playouts),
         "search_iterations_per_second": spread_as_json(speed.iterations),
+        "search_decisions_per_second": spread_as_json(speed.searches),
         "facts": facts_as_json(speed.facts),
         "thought": asdict(speed.thought),
         "processor_share": speed.processor_share,

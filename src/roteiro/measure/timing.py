@@ -30,7 +30,8 @@ def timings(walk: Walk, study: Study, seconds: float) -> tuple[float, ...]:
     checked, _ = rates(play_checked, walk, seconds)
     inside, games = rates(play_inside, walk, seconds)
     clones = clone_rate(walk.middles, seconds)
-    return trusted, checked, inside, games, clones, study.playout_rate(seconds), study.iteration_rate(seconds)
+    thinking = study.playout_rate(seconds), study.iteration_rate(seconds), study.decision_rate(seconds)
+    return trusted, checked, inside, games, clones, *thinking
 
 
 def measure(
@@ -57,8 +58,8 @@ def measure(
         progress(f"{what}: repeat {repeat} of {repeats}")
         rows.append(timings(walk, study, seconds))
     share = min(1.0, (process_time() - processor) / (perf_counter() - wall))
-    trusted, checked, inside, games, clones, playouts, searched = [Spread(row) for row in zip(*rows, strict=True)]
+    trusted, checked, inside, games, clones, playouts, grown, searches = map(Spread, zip(*rows, strict=True))
     return Speed(
         game.name, seats, roteiro.mode(), seed, seconds, facts, study.thought(),
-        trusted, checked, inside, games, clones, playouts, searched, share,
+        trusted, checked, inside, games, clones, playouts, grown, searches, share,
     )  # fmt: skip

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from roteiro.core.dice import Lot
-from roteiro.core.kernel import Action, Procedure, Seat, push_in_order
+from roteiro.core.kernel import Action, Frame, Procedure, Seat, push_in_order
 from roteiro.core.vocabulary import Verb
 from roteiro.games.vasco.actions import BAG, CAPTAIN, DONE, PICK, RECRUIT, SAILOR, SECTION
 from roteiro.games.vasco.data import (
@@ -221,7 +221,7 @@ class RefillSections(Procedure[Vasco]):
 
     def run(self, state: Vasco) -> None:
         left = bag_size(state)
-        draws: list[DrawIntoSection] = []
+        draws: list[Frame[Any]] = []
         for section in range(state.seats):
             room = SECTION_SIZE - sailors_in(state, section)
             draws += [DrawIntoSection(section) for _ in range(min(room, SECTION_REFILL))]
