@@ -1,0 +1,134 @@
+"""One table in memory: the match that its moves make, and what each reader may know of it. Nothing is stored here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from roteiro.core.dice import FastDice, KeyedDice
+from roteiro.core.errors import RoteiroError
+from roteiro.core.game import Game, View, ranks
+from roteiro.core.kernel import Action, Chance, Event, Seat, answer, pending
+from roteiro.core.match import Match
+from roteiro.core.record import Stretch, excerpt
+from roteiro.tables.schema import ACT, MoveRow, TableRow
+
+UNWRITTEN: Final = re.compile(r"[·,\s]+")
+"""What a name in a record does not have."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option of the open question as a person sees it."""
+
+    action: str  # its text
+    label: str  # what the button says
+    note: str  # what it costs or brings
+    hands_on: bool  # whether it cannot be taken back: something is drawn, shown or asked of somebody else
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log."""
+
+    number: int
+    text: str
+    rule: str
+    seat: int
+
+
+class Table:
+    """A game in play. The version is the number of moves, those that were taken back included."""
+
+    def __init__(self, game: Game, row: TableRow, moves: Sequence[MoveRow]) -> None:
+        self.game: Final = game
+        self.id: Final = row.id
+        self.dice: Final = KeyedDice(bytes.fromhex(row.secret))
+        options = {} if row.position else row.options
+        self.match: Final = Match(game, len(row.seats), options, self.dice, row.position, play_forced=True)
+        self.match.start()
+        self.version = 0
+        for move in moves:
+            self.carry_out(Seat(move.seat), move.kind, move.text)
+
+    def carry_out(self, seat: Seat, kind: str, text: str) -> None:
+        """A move, or taking the last one back; refused whole if it is not possible."""
+        if kind == ACT:
+            self.match.act(seat, text)
+        elif not self.match.undo(seat):
+            raise RoteiroError("nothing can be taken back: since then somebody acted or something was learnt")
+        self.version += 1
+
+    def asked(self) -> Seat | None:
+        return self.match.to_move()
+
+    def is_over(self) -> bool:
+        return self.match.is_over()
+
+    def view(self, seat: Seat | None) -> View:
+        return self.game.view(self.match.state, seat)
+
+    def question(self, names: Sequence[str]) -> str:
+        """What is asked; empty once the game is over."""
+        decision = pending(self.match.state)
+        if decision is None:
+            return ""
+        return self.game.words.question(type(decision).__name__, decision.locals())
+
+    def rule(self) -> str:
+        """The clause behind the open question."""
+        decision = pending(self.match.state)
+        return "" if decision is None else decision.rule
+
+    def choices(self, seat: Seat, names: Sequence[str]) -> list[Choice]:
+        """What a seat may do now."""
+        decision = pending(self.match.state)
+        if decision is None or decision.seat != seat:
+            return []
+        words, vocabulary, view = self.game.words, self.game.vocabulary, self.view(seat)
+        found = []
+        for action in self.match.options_for(seat):
+            note = words.note(view, vocabulary, action, decision.locals())
+            label = words.action(vocabulary, action, names)
+            found.append(Choice(vocabulary.text(action), label, note, self._hands_on(seat, action)))
+        return found
+
+    def _hands_on(self, seat: Seat, action: Action) -> bool:
+        """Seen in a world that the seat cannot tell from the true one, so that it tells nothing."""
+        world = self.game.imagine(self.match.state, seat, FastDice(self.version))
+        decision = pending(world)
+        assert decision is not None
+        world.reveals = 0
+        answer(world, decision, action)
+        following = pending(world)
+        return bool(world.reveals) or following is None or isinstance(following, Chance) or following.seat != seat
+
+    def log(self, seat: Seat | None, names: Sequence[str], first: int = 0) -> list[Line]:
+        """What happened, as far as a reader may know it."""
+        found: list[Line] = []
+        for number in range(first, len(self.match.events)):
+            event = self.match.events[number].told(seat)
+            if event is not None:
+                found.append(Line(number, self._sentence(event, names), event.rule, int(event.seat)))
+        return found
+
+    def _sentence(self, event: Event, names: Sequence[str]) -> str:
+        text = self.game.words.event(event, names)
+        return text[:1].upper() + text[1:]
+
+    def record(self, names: Sequence[str], seat: Seat | None = None) -> str:
+        """The game as text: whole once it is over, before that what a reader may know."""
+        secret = self.dice.secret.hex() if self.is_over() else ""
+        stretches = [Stretch(self.dice.commitment(), 0, secret)]
+        return excerpt(self.match, seat, stretches, [UNWRITTEN.sub(" ", name) for name in names])
+
+    def result(self) -> list[dict[str, Any]]:
+        """Places, points and their parts, seat by seat."""
+        scores = self.game.scores(self.match.state)
+        places = ranks(scores)
+        return [
+            {"place": place, "points": score.total, "parts": score.parts, "ties": list(score.tie_breaks)}
+            for place, score in zip(places, scores, strict=True)
+        ]
