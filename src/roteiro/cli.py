@@ -100,6 +100,20 @@ def chosen(game: Game, words: list[str] | None) -> dict[str, int]:
     return game.options_from_words({name: value for name, _, value in pairs})
 
 
+@app.command("serve")
+def serve_command(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8460,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="SQLite or PostgreSQL; by default a file in your data folder.")
+    ] = None,
+) -> None:
+    """Serve the site: play in the browser."""
+    from roteiro.web.serve import serve  # the site's libraries take a moment to load, and no other command needs them
+
+    serve(host, port, database)
+
+
 @app.command("simulate")
 def simulate_command(
     game: GameName,

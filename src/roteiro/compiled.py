@@ -18,7 +18,8 @@ SWITCH: Final = "ROTEIRO_MODE"
 ROOMS: Final = ("core", "games", "bots")
 
 INTERPRETED: Final = (
-    "__init__", "words", "position", "layout", "describing", "plausibility", "plausible", "arena", "table",
+    "__init__", "words", "language", "canvas", "board", "position", "layout", "describing", "plausibility",
+    "plausible", "arena", "table",
 )  # fmt: skip
 """Modules and folders that read and write documents or keep a contest: compiling them takes long and gains nothing."""
 
@@ -26,7 +27,12 @@ INTERPRETED: Final = (
 def sources(package: Path) -> list[Path]:
     """The files that are compiled."""
     found = [path for room in ROOMS for path in sorted((package / room).rglob("*.py"))]
-    return [path for path in found if path.stem not in INTERPRETED and path.parent.name not in INTERPRETED]
+    return [path for path in found if not (_kind(path.stem) in INTERPRETED or path.parent.name in INTERPRETED)]
+
+
+def _kind(stem: str) -> str:
+    """What a module is for: `board_map` is a part of `board`."""
+    return stem.partition("_")[0] or stem
 
 
 def digest(package: Path) -> str:

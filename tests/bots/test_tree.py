@@ -5,6 +5,8 @@ from __future__ import annotations
 from roteiro.bots.tree import FIRST_OPEN, Edge, Node, follow
 from roteiro.core.kernel import Action, Decision, Seat, State
 
+TRUST = 2.0
+
 
 class Question(Decision[State]):
     """Something to be asked."""
@@ -25,7 +27,7 @@ def node_with(*urges: int) -> Node:
 def look(node: Node, options: list[Action], outcomes: dict[int, float]) -> Edge:
     """One visit with its outcome."""
     node.visits += 1
-    edge = node.select(options)
+    edge = node.select(options, TRUST)
     edge.visits += 1
     edge.total += outcomes[edge.action]
     node.total += outcomes[edge.action]

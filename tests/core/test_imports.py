@@ -19,7 +19,9 @@ ROOMS = {
     "measure": {"core", "games", "bots", "compiled"},
     "terminal": {"core", "games", "bots"},
     "compiled": set(),
-    "cli": {"core", "games", "bots", "simulation", "measure", "terminal"},
+    "tables": {"core", "games", "bots"},
+    "web": {"core", "games", "bots", "tables"},
+    "cli": {"core", "games", "bots", "simulation", "measure", "terminal", "web"},
 }
 FILES = sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "__init__.py")
 

@@ -131,12 +131,15 @@ def _value(line: Line) -> float:
     return line.value
 
 
-def worth_a_thought(glimpse: Glimpse, judge: Judge, dice: Dice) -> list[Action]:
-    """The options of a glimpse without those that nobody would play."""
-    world = glimpse.imagine(dice)
-    asked = pending(world)
-    assert asked is not None
-    return judge.sensible(world, asked, glimpse.options)
+def worth_a_thought(glimpse: Glimpse, judge: Judge, dice: Dice, worlds: int = 1) -> list[Action]:
+    """The options of a glimpse that somebody would play in one of a few worlds."""
+    found: list[Action] = []
+    for _ in range(worlds):
+        world = glimpse.imagine(dice)
+        asked = pending(world)
+        assert asked is not None
+        found += [option for option in judge.sensible(world, asked, glimpse.options) if option not in found]
+    return found
 
 
 class GreedyBot(Bot):

@@ -6,7 +6,7 @@ A judge looks at an imagined state, never at the true one, so it may read whatev
 from __future__ import annotations
 
 from math import exp
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -20,6 +20,11 @@ WIN: Final = 0.6  # what winning counts; the rest is the place among the others
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """An experienced player of one title. Each title has its own in `bots/eval`; this one only counts points."""
+
+    worlds: ClassVar[int] = 4
+    """In how many worlds the search looks through its turn before it grows a tree: more where more is hidden."""
+    trust: ClassVar[float] = 2.0
+    """How many visits the first guess about an answer counts as: more where luck blurs what comes of it."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game

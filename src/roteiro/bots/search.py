@@ -19,8 +19,6 @@ from roteiro.core.game import Glimpse, View
 from roteiro.core.kernel import EVERYONE, Action, Chance, Decision, State, answer, pending
 from roteiro.core.masks import bit
 
-WORLDS: Final = 4
-"""In how many worlds the turn is looked through before the tree is begun."""
 SEEDS: Final = 1_000_000_000
 TRY_OUT: Final = 8
 """After how many visits a node tries its answers out instead of following urges."""
@@ -41,6 +39,7 @@ class Search:
         self.root: Final = root
         self.options: Final = options
         self.seed: Final = seed
+        self.trust: Final = judge.trust
         self.dice: FastDice = FastDice(seed)
         self.offered: list[Action] = []  # the options of the last question that was come upon
 
@@ -58,7 +57,7 @@ class Search:
         """Walk down one world, add a node, play quickly to the end of the round and carry the outcome back."""
         node = self.root
         node.visits += 1
-        edge = node.select(self.options)
+        edge = node.select(self.options, self.trust)
         self.dice = FastDice(self.seed + edge.visits)
         world = self.glimpse.imagine(self.dice)
         nodes: list[Node] = [node]
@@ -79,7 +78,7 @@ class Search:
                 break
             options = self.judge.sensible(world, decision, self.offered)
             self._open(node, world, decision, options)
-            edge = node.select(options)
+            edge = node.select(options, self.trust)
             edges.append(edge)
         self._carry_back(nodes, edges, self.judge.standing(world))
 
@@ -150,7 +149,8 @@ class SearchBot(Bot):
         self.iterations: int = 0  # in all decisions so far
 
     def think(self, glimpse: Glimpse, clock: Clock) -> Action:
-        options = worth_a_thought(glimpse, judge_of(glimpse.game), self.dice)
+        judge = judge_of(glimpse.game)
+        options = worth_a_thought(glimpse, judge, self.dice, judge.worlds)
         if len(options) == 1:
             return options[0]
         search = self.begin(glimpse, options, clock)
@@ -163,7 +163,7 @@ class SearchBot(Bot):
         """A tree whose root knows where the turn leads after each option."""
         judge = judge_of(glimpse.game)
         root = self._root(glimpse)
-        guesses = Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, WORLDS, clock)
+        guesses = Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, judge.worlds, clock)
         root.begin(options, guesses)
         return Search(judge, glimpse, root, options, self.dice.below(SEEDS))
 

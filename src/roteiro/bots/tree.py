@@ -13,8 +13,6 @@ from roteiro.core.kernel import Action, Decision
 
 CURIOSITY: Final = 0.35
 """How much answers that were seldom looked at attract."""
-TRUST: Final = 2.0
-"""How many visits the first guess about an answer counts as."""
 SHARPNESS: Final = 30.0
 """How much a better first guess raises an answer's prior: 0.1 on the scale of 0 to 1 is worth e to the third."""
 FIRST_OPEN: Final = 3.0
@@ -75,8 +73,8 @@ class Node:
             edge.prior = edge.prior / total
         self.edges.sort(key=_prior, reverse=True)
 
-    def select(self, options: list[Action]) -> Edge:
-        """The answer, among those possible in this world, that promises most."""
+    def select(self, options: list[Action], trust: float) -> Edge:
+        """The answer, among those possible in this world, that promises most; guesses count as some visits."""
         wide = int(FIRST_OPEN + OPENING * sqrt(self.visits))
         mean = self.total / max(1, self.visits - 1)
         every = len(options) == len(self.edges)
@@ -87,7 +85,7 @@ class Node:
                 continue
             edge.offered += 1
             guess = edge.guess if edge.guess >= 0.0 else mean
-            value = (edge.total + TRUST * guess) / (edge.visits + TRUST)
+            value = (edge.total + trust * guess) / (edge.visits + trust)
             value += CURIOSITY * edge.prior * sqrt(edge.offered) / (1 + edge.visits)
             if value > most:
                 chosen, most = edge, value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -23,6 +23,9 @@ SPREAD_A_TURN: Final = 3.5  # grows with the square root of the turns
 
 class OltreMareJudge(Judge):
     """Judges Oltre Mare."""
+
+    worlds: ClassVar[int] = 16
+    trust: ClassVar[float] = 20.0
 
     def turn_of(self, state: State) -> int:
         assert isinstance(state, OltreMare)

@@ -1,0 +1,43 @@
+"""The language in which words are read. Sources are written in English; a catalogue may say the same in another one.
+
+Whoever shows words chooses the language for as long as it speaks, which is safe beside others that speak another one:
+
+    with speaking(italian):
+        words.event(event, names)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from gettext import NullTranslations
+from typing import Final
+
+ENGLISH: Final = NullTranslations()
+_spoken: Final[ContextVar[NullTranslations]] = ContextVar("spoken", default=ENGLISH)
+
+
+@contextmanager
+def speaking(language: NullTranslations) -> Iterator[None]:
+    """Read everything in a language until the end of the block."""
+    before = _spoken.set(language)
+    try:
+        yield
+    finally:
+        _spoken.reset(before)
+
+
+def _(text: str) -> str:
+    """A text in the language that is spoken."""
+    return _spoken.get().gettext(text)
+
+
+def counted(one: str, many: str, count: int) -> str:
+    """A text that depends on a count, which it may name as {n}: `counted("{n} Real", "{n} Reals", 3)`."""
+    return _spoken.get().ngettext(one, many, count).format(n=count)
+
+
+def later(text: str) -> str:
+    """Marks a text for translation where it stands; `_` translates it when it is shown."""
+    return text

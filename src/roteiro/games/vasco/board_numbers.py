@@ -1,0 +1,163 @@
+"""The number zone: which numbers are free, what they cost, and Vasco da Gama's tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from roteiro.core.canvas import Panel, circle, group, hint, marker, path, rect, text
+from roteiro.core.game import View
+from roteiro.core.language import _
+from roteiro.games.vasco.board_pieces import DASH, HEIGHT, MINUS, WIDTH, called_number, coin, framed, lines
+from roteiro.games.vasco.data import COMMON_NUMBERS, INITIAL, NUMBERS, RENOUNCE_PAYS, SUMS, VARIATION
+
+ROUNDS: Final = 5
+CELL: Final = 63
+ROW: Final = 69
+TOP: Final = 62
+HIGH: Final = 63
+AREA_MARKS: Final = {
+    "projects": "M-5-6H5V6H-5ZM-2-2H2M-2 2H2",
+    "recruiting": "M-5 6C-5 0-3-1 0-1S5 0 5 6ZM-2.5-4A2.5 2.5 0 1 0 2.5-4A2.5 2.5 0 1 0-2.5-4Z",
+    "navigation": "M-6 2H6L4 6H-4ZM0 2V-6L5 0H0",
+    "characters": "M-6 5V-4L-3 0L0-6L3 0L6-4V5Z",
+}
+
+
+def numbers_panel(view: View, choices: Mapping[str, str]) -> Panel:
+    panel = Panel("numbers", _("Numbers"), WIDTH, HEIGHT, choices)
+    framed(panel)
+    rounds(panel, view["round"])
+    panel.add(text(WIDTH - 10, 55, _("renounce"), "small end"))
+    discs = {disc["number"]: disc for disc in view["discs"]}
+    for number in range(1, COMMON_NUMBERS + 1):
+        if number % 5 == 1:
+            panel.add(coin(WIDTH - 34, place_of(number)[1] + 31, RENOUNCE_PAYS[number]))
+        draw_number(panel, view, number, discs.get(number))
+    y = place_of(NUMBERS)[1]
+    panel.add(path(f"M14 {y - 6}H{WIDTH - 14}", "rule"))
+    for number in range(COMMON_NUMBERS + 1, NUMBERS + 1):
+        draw_number(panel, view, number, discs.get(number))
+    free_action(panel, view)
+    draw_call(panel, view, 150, y)
+    draw_tiles(panel, view, y + 78)
+    return panel
+
+
+def rounds(panel: Panel, now: int) -> None:
+    """The round marker on its five places."""
+    x = WIDTH - 134
+    panel.add(text(x - 14, 28, _("Round"), "label end"))
+    for spot in range(1, ROUNDS + 1):
+        class_ = "round-now" if spot == now else "round-past" if spot < now else "round-place"
+        panel.add(circle(x + (spot - 1) * 27, 23, 11, class_))
+        panel.add(text(x + (spot - 1) * 27, 27.5, spot, "label middle on-gold" if spot == now else "small middle"))
+
+
+def place_of(number: int) -> tuple[float, float]:
+    row, column = divmod(number - 1, 5)
+    return 14 + CELL * column, TOP + ROW * row + (10 if number > COMMON_NUMBERS else 0)
+
+
+def variations(view: View) -> list[int]:
+    """How the marker may still move before numbers are called."""
+    if not view["tile"]:
+        return []
+    return [0] if view["next_tile"] else [VARIATION[tile] for tile in view["unseen_tiles"]]
+
+
+def price(view: View, number: int) -> list[str]:
+    """What acting costs with the marker where it is, and from best to worst while a tile is still to be turned up."""
+    moves = variations(view)
+    if not moves or number > COMMON_NUMBERS:
+        return [text(29, 54, _("free"), "small free middle")] if moves else []
+    now, least, most = [max(0, view["marker"] + move - number) for move in (0, min(moves), max(moves))]
+    words = str(now) if now else _("free")
+    class_ = "small cost" if now else "small free"
+    if least == most:
+        return [text(29, 54, words, f"{class_} middle")]
+    return [text(6, 54, words, class_), text(53, 54, f"{least}{DASH}{most}", "small end")]
+
+
+def draw_number(panel: Panel, view: View, number: int, disc: Mapping[str, Any] | None) -> None:
+    x, y = place_of(number)
+    cost = price(view, number)
+    if disc is None:
+        shapes = (rect(0, 0, 58, HIGH, "paper-2", r=7), text(29, 29, number, "number"), *cost)
+        panel.add(panel.choice(f"number {number}", *shapes, id=f"number-{number}", x=x, y=y))
+        return
+    called = number == called_number(view)
+    area = group(path(AREA_MARKS[disc["area"]], "mark"), x=50.5, y=21)
+    shapes = (
+        rect(0, 0, 58, HIGH, "taken called" if called else "taken", r=7), text(4, 26, number, "label"),
+        marker(disc["seat"], 31, 21, 9.4), area, *cost,
+    )  # fmt: skip
+    panel.add(group(*shapes, x=x, y=y))
+
+
+def free_action(panel: Panel, view: View) -> None:
+    """The marker of the first free number."""
+    if view["marker"]:
+        x, y = place_of(view["marker"])
+        ring = rect(-2, -2, 62, HIGH + 4, "free-ring", r=9)
+        flag = path("M-2-7H17L12-1L17 5H-2Z", "free-flag")
+        name = hint(_("The first free number"))
+        panel.add(group(name, ring, flag, x=x, y=y, id="free-action"))
+
+
+def draw_call(panel: Panel, view: View, x: float, y: float) -> None:
+    """What may be done with the called number; before that, how to read the prices."""
+    called = called_number(view)
+    if not called:
+        words = _("Below a number: what acting with it costs.")
+        if len(variations(view)) > 1:
+            words = _("Below a number: what acting with it costs now; then the least and the most it may come to.")
+        panel.add(*lines(words, 43, x, y + 16))
+        return
+    cost = max(0, view["marker"] - called)
+    act = _("Act: pay") if cost else _("Act: free")
+    wide = (WIDTH - 14 - x - 8) / 2
+    plates = (
+        ("act", act, cost),
+        ("renounce", _("Renounce: take") if RENOUNCE_PAYS[called] else _("Renounce"), RENOUNCE_PAYS[called]),
+    )
+    for spot, (action, words, amount) in enumerate(plates):
+        shapes = [rect(0, 0, wide, HIGH, "paper-2", r=8), text(wide / 2, 22, words, "label middle")]
+        if amount:
+            shapes.append(coin(wide / 2, 42, amount, 12))
+        panel.add(panel.choice(action, *shapes, id=f"call-{action}", x=x + spot * (wide + 8), y=y))
+
+
+def draw_tiles(panel: Panel, view: View, y: float) -> None:
+    """The tile of the round, the next one, and those that nobody has seen yet."""
+    panel.add(path(f"M14 {y - 6}H{WIDTH - 14}", "rule"))
+    panel.add(text(14, y + 11, _("This round"), "small"), text(110, y + 11, _("Next"), "small"))
+    panel.add(text(204, y + 11, _("Not yet seen: number, variation"), "small"))
+    for x, tile in ((14, view["tile"]), (110, view["next_tile"])):
+        if tile:
+            panel.add(whole_tile(tile, x, y + 18))
+            continue
+        panel.add(rect(x, y + 18, 86, 80, "slot", r=7))
+        if view["tile"]:
+            panel.add(text(x + 43, y + 62, _("face down"), "small middle"))
+    for spot, tile in enumerate(view["unseen_tiles"]):
+        row, column = divmod(spot, 4)
+        shapes = (
+            rect(0, 0, 42, 24, "tile-back", r=4), text(5, 17, INITIAL[tile], "label"),
+            text(38, 16, signed(VARIATION[tile]), "small end"),
+        )  # fmt: skip
+        panel.add(group(*shapes, x=204 + 44.5 * column, y=y + 18 + 27 * row, id=f"tile-{tile}"))
+
+
+def whole_tile(tile: int, x: float, y: float) -> str:
+    high, low = SUMS[tile]
+    shapes = (
+        rect(0, 0, 86, 80, "paper-2", r=7), path("M1 50q7-6 14 0t14 0t14 0t14 0t14 0t14 0", "wave"),
+        text(8, 22, signed(VARIATION[tile]), "label"), circle(66, 20, 15, "free-ring"),
+        text(66, 26, INITIAL[tile], "number"), coin(22, 65, high), coin(48, 65, low),
+    )  # fmt: skip
+    return group(*shapes, x=x, y=y, id=f"tile-{tile}")
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number > 0 else f"{MINUS}{-number}" if number else "±0"

@@ -1,0 +1,69 @@
+"""The site as one application: storage, bots, news and pages, started and stopped together."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.responses import JSONResponse, Response
+from fastapi.staticfiles import StaticFiles
+
+from roteiro.core.errors import RoteiroError
+from roteiro.tables.botseats import BotSeats
+from roteiro.tables.errors import NoSuchTable, NotYours, Stale
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.store import Store
+from roteiro.tables.thinking import Thinkers
+from roteiro.web.guard import Guard
+from roteiro.web.identity import Identity
+from roteiro.web.news import News
+from roteiro.web.pages import books, home, new, styles, table
+from roteiro.web.site import HERE, Site
+
+STATUS: Final[dict[type[RoteiroError], int]] = {NoSuchTable: 404, NotYours: 403, Stale: 409}
+
+
+def make_app(url: str, workers: int = 0) -> FastAPI:
+    """The site over a database."""
+
+    @asynccontextmanager
+    async def running(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(url)
+        keeper = Keeper(store)
+        news = News()
+        news.loop = asyncio.get_running_loop()
+        keeper.listeners.append(news.tell)
+        thinkers = Thinkers(workers)
+        bots = BotSeats(keeper, thinkers)
+        key = store.remembered("key", secrets.token_hex(32))
+        app.state.site = Site(keeper, Identity(keeper, key), news)
+        bots.start()
+        yield
+        await asyncio.to_thread(bots.stop)
+        thinkers.close()
+        store.close()
+
+    app = FastAPI(title="Roteiro", lifespan=running, docs_url=None, redoc_url=None)
+    app.add_middleware(Guard)
+    app.include_router(home.router)
+    app.include_router(table.router)
+    app.include_router(books.router)
+    app.include_router(new.router)
+    app.include_router(styles.router)
+    app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
+    app.add_exception_handler(RoteiroError, _refused)
+    return app
+
+
+def _refused(request: Request, error: Exception) -> Response:
+    """Bad requests get a clear answer, and nothing has changed."""
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    site: Site = request.app.state.site
+    version = error.version if isinstance(error, Stale) else None
+    if "text/html" in request.headers.get("accept", ""):
+        return site.page(request, "error.html", status, message=str(error))
+    return JSONResponse({"error": str(error), "version": version}, status)

@@ -1,0 +1,49 @@
+"""The first page: every game with one button that seats you, your tables, and tables that wait for players."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from roteiro.games import find_game
+from roteiro.tables.keeper import Chair
+from roteiro.web.site import site_of
+
+router = APIRouter()
+
+USUAL_SEATS = {"vasco": 3, "oltremare": 4, "africana": 3}
+LEVELS = ("easy", "medium", "hard")
+
+
+@router.get("/", response_class=HTMLResponse)
+def home(request: Request) -> HTMLResponse:
+    site = site_of(request)
+    player = site.identity.known(request)
+    mine = [] if player is None else site.keeper.tables_of(player, 20)
+    waiting = [row for row in site.keeper.open_tables() if row.id not in {row.id for row in mine}]
+    return site.page(request, "home.html", levels=LEVELS, mine=mine, waiting=waiting, player=player)
+
+
+@router.post("/play")
+def play(request: Request, title: Annotated[str, Form()], level: Annotated[str, Form()] = "medium") -> RedirectResponse:
+    """A table against bots, at once."""
+    site = site_of(request)
+    game = find_game(title)
+    response = RedirectResponse("/", 303)
+    player = site.identity.welcome(request, response)
+    name = site.keeper.name_of(player) or ""
+    bots = [Chair(bot=level)] * (USUAL_SEATS.get(game.name, game.seats[-1]) - 1)
+    id = site.keeper.make_table(player, game.name, [Chair(name=name), *bots])
+    response.headers["location"] = f"/table/{id}"
+    return response
+
+
+@router.post("/name")
+def rename(request: Request, name: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> RedirectResponse:
+    """Another name for the guest."""
+    site = site_of(request)
+    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/", 303)
+    site.keeper.rename(site.identity.welcome(request, response), name)
+    return response

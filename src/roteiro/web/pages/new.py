@@ -1,0 +1,65 @@
+"""A new table: who sits where, by which rules, and who may join."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, RedirectResponse
+
+from roteiro.core.errors import BadOption
+from roteiro.core.game import Game
+from roteiro.games import find_game
+from roteiro.tables.keeper import Chair
+from roteiro.web.pages.home import LEVELS
+from roteiro.web.site import site_of
+
+router = APIRouter()
+
+ME, HERE, OPEN, NOBODY = "me", "here", "open", ""
+LONGEST_CLOCK = 14 * 24 * 3600
+
+
+@router.get("/new/{title}", response_class=HTMLResponse)
+def form(request: Request, title: str) -> HTMLResponse:
+    return site_of(request).page(request, "new.html", game=find_game(title), levels=LEVELS)
+
+
+@router.post("/new/{title}")
+async def make(request: Request, title: str) -> RedirectResponse:
+    """Make the table as the form says."""
+    site = site_of(request)
+    game = find_game(title)
+    answers = {name: str(value) for name, value in (await request.form()).items()}
+    response = RedirectResponse("/", 303)
+    host = site.identity.welcome(request, response)
+    chairs = _chairs(game, answers, site.keeper.name_of(host) or "")
+    options = {option.name: option.index(answers[option.name]) for option in game.options if option.name in answers}
+    public, seconds = answers.get("public") == "on", _seconds(answers.get("seconds", ""))
+    id = site.keeper.make_table(host, game.name, chairs, options, public, seconds)
+    response.headers["location"] = f"/table/{id}"
+    return response
+
+
+def _chairs(game: Game, answers: dict[str, str], name: str) -> list[Chair]:
+    """The seats that somebody takes, in their order."""
+    found: list[Chair] = []
+    for number in range(game.seats[-1]):
+        who = answers.get(f"seat{number}", NOBODY)
+        if who == ME:
+            found.append(Chair(name=name))
+        elif who == HERE:
+            found.append(Chair(name=answers.get(f"name{number}") or f"{name} {number + 1}"))
+        elif who == OPEN:
+            found.append(Chair())
+        elif who in LEVELS:
+            found.append(Chair(bot=who))
+        elif who != NOBODY:
+            raise BadOption(f"{who!r} is nobody who could sit at a table")
+    return found
+
+
+def _seconds(written: str) -> int | None:
+    if not written:
+        return None
+    if not written.isdecimal() or not 10 <= int(written) <= LONGEST_CLOCK:
+        raise BadOption("a clock gives each move between 10 seconds and 14 days")
+    return int(written)

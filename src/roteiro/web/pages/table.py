@@ -1,0 +1,103 @@
+"""The table: its page, what has changed, and what a player does there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response, StreamingResponse
+
+from roteiro.core.kernel import Seat
+from roteiro.tables.errors import NotYours
+from roteiro.web.seen import Seen
+from roteiro.web.site import site_of
+
+router = APIRouter(prefix="/table/{id}")
+
+
+@router.get("", response_class=HTMLResponse)
+def table(request: Request, id: str) -> HTMLResponse:
+    site = site_of(request)
+    return site.page(request, "table.html", seen=_seen(request, id, None))
+
+
+@router.get("/now", response_class=HTMLResponse)
+def now(request: Request, id: str, seat: int | None = None) -> HTMLResponse:
+    """The table as it is now, without the page around it."""
+    return site_of(request).page(request, "now.html", seen=_seen(request, id, seat))
+
+
+@router.get("/news")
+async def news(request: Request, id: str) -> StreamingResponse:
+    """A line for every change; the page then asks for what is now."""
+    site = site_of(request)
+
+    async def lines() -> AsyncIterator[str]:
+        yield "retry: 1000\ndata: hello\n\n"
+        async for changed in site.news.follow(id):
+            yield "data: changed\n\n" if changed else ": still here\n\n"
+
+    return StreamingResponse(lines(), media_type="text/event-stream", headers={"cache-control": "no-store"})
+
+
+@router.post("/act")
+def act(
+    request: Request, id: str, seat: Annotated[int, Form()], action: Annotated[str, Form()],
+    version: Annotated[int, Form()], key: Annotated[str | None, Form(max_length=64)] = None,
+) -> Response:  # fmt: skip
+    """Carry out a move."""
+    player = _player_at(request, id, seat)
+    found = site_of(request).keeper.act(id, player, action, version, key)
+    return _done(request, id, found)
+
+
+@router.post("/undo")
+def undo(
+    request: Request, id: str, seat: Annotated[int, Form()], version: Annotated[int, Form()],
+    key: Annotated[str | None, Form(max_length=64)] = None,
+) -> Response:  # fmt: skip
+    """Take the last move back."""
+    player = _player_at(request, id, seat)
+    return _done(request, id, site_of(request).keeper.undo(id, player, version, key))
+
+
+@router.post("/say")
+def say(request: Request, id: str, text: Annotated[str, Form(max_length=500)]) -> Response:
+    site = site_of(request)
+    player = site.identity.known(request)
+    if player is None:
+        raise NotYours("only players talk at a table")
+    site.keeper.say(id, player, text)
+    return _done(request, id, 0)
+
+
+@router.post("/sit")
+def sit(request: Request, id: str, seat: Annotated[int, Form()]) -> RedirectResponse:
+    """Take a free seat."""
+    site = site_of(request)
+    response = RedirectResponse(f"/table/{id}", 303)
+    site.keeper.sit_down(id, site.identity.welcome(request, response), seat)
+    return response
+
+
+def _seen(request: Request, id: str, seat: int | None) -> Seen:
+    site = site_of(request)
+    return Seen(site.keeper, site.keeper.row(id), site.identity.known(request), seat)
+
+
+def _player_at(request: Request, id: str, number: int) -> Seat:
+    """The seat, if whoever asks sits there."""
+    site = site_of(request)
+    player = site.identity.known(request)
+    seats = site.keeper.row(id).seats
+    if player is None or not 0 <= number < len(seats) or seats[number].player != player:
+        raise NotYours("you do not sit there")
+    return Seat(number)
+
+
+def _done(request: Request, id: str, version: int) -> Response:
+    """Programs get the version, a plain form goes back to its page."""
+    if "application/json" in request.headers.get("accept", ""):
+        return JSONResponse({"version": version})
+    return RedirectResponse(f"/table/{id}", 303)

@@ -1,0 +1,44 @@
+"""What all pages share: the keeper, who asks, and templates in the reader's language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from roteiro.core.language import _
+from roteiro.games import GAMES
+from roteiro.tables.keeper import Keeper
+from roteiro.web.identity import Identity
+from roteiro.web.news import News
+
+HERE: Final = Path(__file__).parent
+
+
+class Site:
+    """The parts of the site, one of each."""
+
+    def __init__(self, keeper: Keeper, identity: Identity, news: News) -> None:
+        self.keeper: Final = keeper
+        self.identity: Final = identity
+        self.news: Final = news
+        self.templates: Final = Environment(
+            loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined,
+            trim_blocks=True, lstrip_blocks=True,
+        )  # fmt: skip
+        self.templates.globals.update(_=_, games=GAMES)
+
+    def page(self, request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
+        """A page, or a part of one."""
+        player = self.identity.known(request)
+        name = None if player is None else self.keeper.name_of(player)
+        text = self.templates.get_template(template).render(request=request, my_name=name, **values)
+        return HTMLResponse(text, status)
+
+
+def site_of(request: Request) -> Site:
+    site: Site = request.app.state.site
+    return site
