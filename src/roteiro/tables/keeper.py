@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Lock, RLock
 from typing import Any, Final
@@ -160,6 +161,12 @@ class Keeper:
                 while len(self._tables) > KEPT:
                     self._tables.popitem(last=False)
             return table
+
+    @contextmanager
+    def looking(self, id: str) -> Iterator[Table]:
+        """A table that does not change while one looks at it."""
+        with self._locked(id):
+            yield self.table(id)
 
     def act(self, id: str, seat: Seat, text: str, version: int, key: str | None = None) -> int:
         """Carry a move out and store it; the new version."""

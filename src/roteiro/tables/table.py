@@ -70,6 +70,10 @@ class Table:
     def view(self, seat: Seat | None) -> View:
         return self.game.view(self.match.state, seat)
 
+    def has_secrets(self, seat: Seat | None) -> bool:
+        """Whether a seat sees something that not everybody sees."""
+        return self.view(seat) | {"seat": None} != self.view(None) | {"seat": None}
+
     def question(self, names: Sequence[str]) -> str:
         """What is asked; empty once the game is over."""
         decision = pending(self.match.state)

@@ -18,6 +18,7 @@ from roteiro.tables.errors import NoSuchTable, NotYours, Stale
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.store import Store
 from roteiro.tables.thinking import Thinkers
+from roteiro.web.api import tables
 from roteiro.web.guard import Guard
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
@@ -47,12 +48,13 @@ def make_app(url: str, workers: int = 0) -> FastAPI:
         thinkers.close()
         store.close()
 
-    app = FastAPI(title="Roteiro", lifespan=running, docs_url=None, redoc_url=None)
+    app = FastAPI(title="Roteiro", lifespan=running, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.add_middleware(Guard)
     app.include_router(home.router)
     app.include_router(table.router)
     app.include_router(books.router)
     app.include_router(new.router)
+    app.include_router(tables.router)
     app.include_router(styles.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.add_exception_handler(RoteiroError, _refused)

@@ -26,8 +26,10 @@ class Identity:
     def known(self, request: Request) -> str | None:
         """The player who asks; None for a new guest."""
         written = request.cookies.get(COOKIE)
-        if written is None:
-            return None
+        return None if written is None else self.known_from(written)
+
+    def known_from(self, written: str) -> str | None:
+        """The player that a cookie stands for, if we have signed it."""
         try:
             player = self.signer.loads(written)
         except BadSignature:

@@ -9,7 +9,8 @@ from roteiro.bots import BOTS
 from roteiro.core.canvas import SEAT_LETTERS, Drawing
 from roteiro.core.kernel import Seat
 from roteiro.tables.keeper import Keeper
-from roteiro.tables.schema import OPEN, OVER, TableRow
+from roteiro.tables.schema import OPEN, TableRow
+from roteiro.tables.table import Table
 
 RECENT: Final = 40
 
@@ -19,40 +20,43 @@ class Seen:
 
     def __init__(self, keeper: Keeper, row: TableRow, player: str | None, wanted: int | None) -> None:
         self.row: Final = row
-        self.mine: Final = [seat.number for seat in row.seats if player is not None and seat.player == player]
+        self.mine: Final = [Seat(seat.number) for seat in row.seats if player is not None and seat.player == player]
         self.names: Final = [name_of(row, number) for number in range(len(row.seats))]
-        self.is_host: Final = player == row.host
         self.words: Final = keeper.words(row.id)
-        self.begun: Final = row.status != OPEN
-        self.over: Final = row.status == OVER
-        self.seat: Seat | None = None
-        self.asked: int | None = None
-        if not self.begun:
-            return
-        table = keeper.table(row.id)
-        asked = table.asked()
-        self.asked = None if asked is None else int(asked)
-        self.seat = self._reader(wanted)
-        self.hand_over: Final = self.seat is not None and self.asked in self.mine and self.asked != self.seat
-        reader = None if self.hand_over else self.seat
-        self.version: Final = table.version
-        self.question: Final = table.question(self.names)
-        self.rule: Final = table.rule()
-        mine = reader is not None and reader == asked
-        self.choices: Final = table.choices(reader, self.names) if mine and reader is not None else []
-        self.can_undo: Final = reader is not None and table.match.can_undo(reader)
-        self.log: Final = table.log(reader, self.names)[-RECENT:]
-        labels = {choice.action: f"{choice.label} {choice.note}".strip() for choice in self.choices}
-        self.drawing: Final[Drawing] = board_of(row.game).draw(table.view(reader), self.names, labels)
-        self.result: Final[list[dict[str, Any]]] = table.result() if self.over else []
+        self.now: Final = None if row.status == OPEN else self._now(keeper, wanted)
 
-    def _reader(self, wanted: int | None) -> Seat | None:
-        """From which seat the table is seen: the one asked for, if it is the reader's; with one seat, that one."""
-        if not self.mine:
-            return None
+    def _now(self, keeper: Keeper, wanted: int | None) -> Position:
+        with keeper.looking(self.row.id) as table:
+            return Position(table, self.names, self.mine, self._seat(table, wanted))
+
+    def _seat(self, table: Table, wanted: int | None) -> Seat | None:
+        """From which seat to look: the one asked for, if it is the reader's; where nothing is secret, the one asked."""
+        asked = table.asked()
+        if asked in self.mine and not table.has_secrets(asked):
+            return asked
         if wanted in self.mine:
             return Seat(wanted)
-        return Seat(self.mine[0])
+        return self.mine[0] if self.mine else None
+
+
+class Position:
+    """The game at a table as one seat, or a spectator, may know it now."""
+
+    def __init__(self, table: Table, names: list[str], mine: list[Seat], seat: Seat | None) -> None:
+        self.version: Final = table.version
+        self.over: Final = table.is_over()
+        self.asked: Final = table.asked()
+        self.seat: Final = seat
+        self.hand_over: Final = self.asked in mine and self.asked != seat
+        reader = None if self.hand_over else seat
+        self.question: Final = table.question(names)
+        self.rule: Final = table.rule()
+        self.choices: Final = [] if reader is None else table.choices(reader, names)
+        self.can_undo: Final = reader is not None and table.match.can_undo(reader)
+        self.log: Final = table.log(reader, names)[-RECENT:]
+        labels = {choice.action: f"{choice.label} {choice.note}".strip() for choice in self.choices}
+        self.drawing: Final[Drawing] = board_of(table.game.name).draw(table.view(reader), names, labels)
+        self.result: Final = table.result() if self.over else []
 
 
 def name_of(row: TableRow, number: int) -> str:

@@ -9,7 +9,7 @@ from roteiro.core.components import STATUSES
 from roteiro.games import find_game
 from roteiro.web.site import site_of
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/rules/{title}", response_class=HTMLResponse)

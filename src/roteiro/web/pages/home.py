@@ -11,7 +11,7 @@ from roteiro.games import find_game
 from roteiro.tables.keeper import Chair
 from roteiro.web.site import site_of
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 USUAL_SEATS = {"vasco": 3, "oltremare": 4, "africana": 3}
 LEVELS = ("easy", "medium", "hard")

@@ -12,7 +12,7 @@ from roteiro.tables.keeper import Chair
 from roteiro.web.pages.home import LEVELS
 from roteiro.web.site import site_of
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 ME, HERE, OPEN, NOBODY = "me", "here", "open", ""
 LONGEST_CLOCK = 14 * 24 * 3600

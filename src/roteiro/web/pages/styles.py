@@ -9,7 +9,7 @@ from fastapi.responses import Response
 
 from roteiro.games import find_game
 
-router = APIRouter(prefix="/style")
+router = APIRouter(prefix="/style", include_in_schema=False)
 
 
 @router.get("/boards.css")

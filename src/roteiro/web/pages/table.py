@@ -13,7 +13,7 @@ from roteiro.tables.errors import NotYours
 from roteiro.web.seen import Seen
 from roteiro.web.site import site_of
 
-router = APIRouter(prefix="/table/{id}")
+router = APIRouter(prefix="/table/{id}", include_in_schema=False)
 
 
 @router.get("", response_class=HTMLResponse)

@@ -1,0 +1,156 @@
+"""The pages: everybody finds a game, plays it by plain forms, and sees and does only what is theirs."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from roteiro.core.dice import FastDice
+from roteiro.core.kernel import Seat
+from roteiro.games import GAMES
+from roteiro.tables.keeper import Chair, Keeper
+
+
+def at_one_screen(client: TestClient, title: str, people: int) -> str:
+    """A table with only people, all at this client's screen; its address."""
+    seats = {f"seat{n}": "here" for n in range(people)} | {f"name{n}": f"Player {n}" for n in range(people)}
+    answer = client.post(f"/new/{title}", data=seats, follow_redirects=False)
+    assert answer.status_code == 303
+    return str(answer.headers["location"])
+
+
+def asked(page: str) -> tuple[dict[str, str], list[str]]:
+    """The hidden fields of the choices and the actions that may be chosen."""
+    form = re.search(r'<form id="choices".*?</form>', page, re.DOTALL)
+    assert form is not None
+    hidden = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form[0]))
+    return hidden, re.findall(r'name="action" value="([^"]*)"', form[0])
+
+
+def test_the_first_page_offers_every_game(client: TestClient) -> None:
+    page = client.get("/").text
+    assert all(game.title in page for game in GAMES.values())
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_one_click_seats_a_guest_against_bots(client: TestClient, title: str) -> None:
+    answer = client.post("/play", data={"title": title, "level": "easy"})
+    assert answer.status_code == 200 and "/table/" in str(answer.url)
+    assert answer.text.count("<svg") >= 4
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_a_game_is_played_by_forms_alone(client: TestClient, title: str) -> None:
+    address = at_one_screen(client, title, 2)
+    seat = "0"
+    for step in range(12):
+        page = client.get(f"{address}/now", params={"seat": seat}).text
+        over = re.search(r'data-as="(\d)"', page)
+        if over:  # the screen is handed to the other one
+            seat = over[1]
+            page = client.get(f"{address}/now", params={"seat": seat}).text
+        hidden, actions = asked(page)
+        answer = client.post(f"{address}/act", data=hidden | {"action": actions[step % len(actions)]})
+        assert answer.status_code == 200
+    assert 'data-version="12"' in client.get(f"{address}/now").text
+
+
+def test_only_the_seat_that_is_asked_sees_its_cards_on_a_shared_screen(client: TestClient, keeper: Keeper) -> None:
+    address = at_one_screen(client, "oltremare", 3)
+    table = keeper.table(address.rpartition("/")[2])
+    other = next(seat for seat in range(3) if seat != table.asked())
+    page = client.get(f"{address}/now", params={"seat": other}).text
+    assert "Show my cards" in page and "choices" not in page
+    spectator = table.view(None)
+    assert all(player["known"] == [] for player in spectator["players"])
+
+
+def test_nothing_that_a_seat_may_not_know_reaches_it(app: FastAPI, client: TestClient, keeper: Keeper) -> None:
+    """The true world is exchanged for another one that the seat cannot tell from it: every byte stays the same."""
+    for title in ("oltremare", "africana"):
+        client.cookies.clear()
+        client.post("/name", data={"name": "Ana"})
+        player = app.state.site.identity.known_from(client.cookies["roteiro"])
+        id = keeper.make_table(player, title, [Chair(name="Ana"), Chair(bot="random"), Chair()])
+        keeper.sit_down(id, keeper.new_player("Rui"), 2)
+        table = keeper.table(id)
+        before = client.get(f"/table/{id}/now").text
+        for seed in range(3):
+            true = table.match.state
+            table.match.state = table.game.imagine(true, Seat(0), FastDice(seed))
+            assert client.get(f"/table/{id}/now").text == before
+            table.match.state = true
+
+
+def test_nobody_acts_for_somebody_else(app: FastAPI, client: TestClient, keeper: Keeper) -> None:
+    address = at_one_screen(client, "vasco", 3)
+    hidden, actions = asked(client.get(f"{address}/now").text)
+    with TestClient(app) as stranger:
+        stranger.post("/name", data={"name": "Eva"})
+        answer = stranger.post(f"{address}/act", data=hidden | {"action": actions[0]})
+        assert answer.status_code == 403
+        assert stranger.post(f"{address}/say", data={"text": "hello"}).status_code == 403
+        assert "choices" not in stranger.get(f"{address}/now").text
+
+
+def test_a_forged_cookie_is_nobody(client: TestClient) -> None:
+    client.post("/name", data={"name": "Ana"})
+    forged = client.cookies["roteiro"][:-2] + "xx"
+    client.cookies.clear()
+    client.cookies.set("roteiro", forged)
+    assert "Ana" not in client.get("/").text
+
+
+def test_stale_and_illegal_moves_get_clear_answers(client: TestClient) -> None:
+    address = at_one_screen(client, "vasco", 3)
+    hidden, actions = asked(client.get(f"{address}/now").text)
+    wants_json = {"accept": "application/json"}
+    assert client.post(f"{address}/act", data=hidden | {"action": "nonsense"}, headers=wants_json).status_code == 400
+    client.post(f"{address}/act", data=hidden | {"action": actions[0]})
+    stale = client.post(f"{address}/act", data=hidden | {"action": actions[0]}, headers=wants_json)
+    assert stale.status_code == 409 and stale.json()["version"] == 1
+    assert client.post(f"{address}/act", data={"seat": 0}).status_code == 422
+
+
+def test_a_request_from_another_site_changes_nothing(client: TestClient, keeper: Keeper) -> None:
+    elsewhere = {"origin": "https://elsewhere.example"}
+    assert client.post("/play", data={"title": "vasco"}, headers=elsewhere).status_code == 403
+    assert client.post("/play", data={"title": "vasco"}, headers={"sec-fetch-site": "cross-site"}).status_code == 403
+    assert keeper.in_play() == []
+
+
+def test_large_requests_are_refused(client: TestClient) -> None:
+    assert client.post("/name", data={"name": "x" * 100_000}).status_code == 413
+
+
+def test_names_and_words_are_escaped(client: TestClient) -> None:
+    client.post("/name", data={"name": "<b>Ana</b>"})
+    address = at_one_screen(client, "vasco", 3)
+    client.post(f"{address}/say", data={"text": "<script>alert(1)</script>"})
+    page = client.get(address).text
+    assert "<b>Ana" not in page and "<script>alert" not in page and "&lt;script&gt;alert" in page
+
+
+def test_no_page_has_a_script_or_a_style_of_its_own(client: TestClient) -> None:
+    address = at_one_screen(client, "vasco", 2)
+    for path in ("/", address, "/new/vasco", "/rules/vasco", "/components/vasco"):
+        answer = client.get(path)
+        assert answer.status_code == 200, path
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        assert not re.search(r"<style|\sstyle=|\son\w+=|<script>", answer.text)
+
+
+@pytest.mark.parametrize("path", ["/table/nowhere", "/table/nowhere/now", "/rules/go", "/components/go", "/new/go"])
+def test_what_is_not_there_is_said_to_be_missing(client: TestClient, path: str) -> None:
+    answer = client.get(path, headers={"accept": "text/html"})
+    assert answer.status_code in (400, 404) and "That did not work" in answer.text
+
+
+def test_every_line_of_the_log_leads_to_its_clause(client: TestClient) -> None:
+    page = client.get(client.post("/play", data={"title": "vasco", "level": "easy"}).url).text
+    links = set(re.findall(r'href="/rules/vasco#([^"]+)"', page))
+    rules = client.get("/rules/vasco").text
+    assert links and all(f'id="{clause}"' in rules for clause in links)
