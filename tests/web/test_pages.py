@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+import roteiro.web
+from roteiro.core.canvas import style_of
 from roteiro.core.dice import FastDice
 from roteiro.core.kernel import Seat
 from roteiro.games import GAMES
@@ -154,3 +157,14 @@ def test_every_line_of_the_log_leads_to_its_clause(client: TestClient) -> None:
     links = set(re.findall(r'href="/rules/vasco#([^"]+)"', page))
     rules = client.get("/rules/vasco").text
     assert links and all(f'id="{clause}"' in rules for clause in links)
+
+
+def test_pages_and_boards_do_not_share_class_names() -> None:
+    """A board's style must not reach the page around it, nor the other way round."""
+    web = Path(roteiro.web.__file__).parent
+    page = set(
+        re.findall(r"\.([a-z][\w-]*)", re.sub(r"\{[^}]*\}", "", (web / "static" / "site.css").read_text("utf-8")))
+    )
+    for title in GAMES:
+        own = re.sub(r"\{[^}]*\}", "", style_of(f"games.{title}", "board.css") + style_of("core", "canvas.css"))
+        assert page & set(re.findall(r"\.([a-z][\w-]*)", own)) <= {"wide"}
