@@ -38,11 +38,11 @@ test: .venv/ready
 	$(MAKE) --jobs=2 --output-sync=target compile interpreted
 	$(BIN)/pytest -n 2
 
-# The sources are checked and tested as they are while the compiler is at work. What stands above the rules, screens and
-# commands and contests, and whole games of bots are tested once, compiled.
+# The sources are checked and tested as they are while the compiler is at work. What stands above the rules (screens,
+# boards, tables, pages, commands, contests) and whole games of bots are tested once, with compiled rules.
 interpreted: check
-	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 --ignore=tests/terminal --ignore=tests/cli \
-		--ignore=tests/arena --ignore=tests/bots/test_mixed_tables.py
+	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 --ignore=tests/terminal --ignore=tests/cli --ignore=tests/arena \
+		--ignore=tests/tables --ignore=tests/web --ignore-glob='*/test_board.py' --ignore=tests/bots/test_mixed_tables.py
 
 bench: .venv/compiled
 	$(BIN)/python bench/run.py

@@ -1,0 +1,145 @@
+"""The power goes out: whatever was acknowledged is there afterwards, nothing has happened twice, and bots go on."""
+
+from __future__ import annotations
+
+import random
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+from sqlalchemy import select
+
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.schema import MoveRow
+from roteiro.tables.store import Store
+
+KILLS = 6
+PATIENCE = 60.0
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Server:
+    """The site as people start it, killed and started again."""
+
+    def __init__(self, database: Path) -> None:
+        self.port = free_port()
+        self.command = [
+            sys.executable, "-c", "from roteiro.cli import main; main()", "serve",
+            "--port", str(self.port), "--database", f"sqlite:///{database}",
+        ]  # fmt: skip
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                httpx.get(f"{self.address}/api/games", timeout=5)
+                return
+            except httpx.TransportError:
+                assert time.monotonic() < end and self.process.poll() is None, "the site does not start"
+                time.sleep(0.05)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+@contextmanager
+def running(database: Path) -> Iterator[Server]:
+    server = Server(database)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+
+
+class Player(threading.Thread):
+    """Plays a seat as fast as it can, and remembers what was acknowledged."""
+
+    def __init__(self, address: str, table: str, token: str) -> None:
+        super().__init__(daemon=True)
+        self.table = f"{address}/api/tables/{table}"
+        self.headers = {"authorization": f"Bearer {token}"}
+        self.acknowledged: dict[int, str] = {}  # by version before the move: what was played
+        self.stopped = False
+
+    def look(self) -> dict[str, Any]:
+        state: dict[str, Any] = httpx.get(self.table, headers=self.headers, timeout=10).json()
+        return state
+
+    def run(self) -> None:
+        while not self.stopped:
+            try:
+                self.play(self.look())
+            except (httpx.TransportError, httpx.DecodingError, ValueError):
+                time.sleep(0.02)  # the site is down: try again
+
+    def play(self, state: dict[str, Any]) -> None:
+        if not state["options"]:
+            self.stopped = self.stopped or state["status"] == "over"
+            time.sleep(0.01)
+            return
+        action = state["options"][state["version"] % len(state["options"])]["action"]
+        move = {"action": action, "version": state["version"], "key": f"{self.name}-{state['version']}"}
+        answer = httpx.post(f"{self.table}/moves", json=move, headers=self.headers, timeout=10)
+        if answer.status_code == 200:
+            assert answer.json()["version"] == state["version"] + 1, "one move is one step"
+            self.acknowledged[state["version"]] = action
+
+
+def test_nothing_is_lost_when_the_site_is_killed_again_and_again(tmp_path: Path) -> None:
+    dice = random.Random(7)
+    with running(tmp_path / "tables.db") as server:
+        seats = [{"name": "one"}, {"bot": "random"}, {"bot": "random"}]
+        made = httpx.post(f"{server.address}/api/tables", json={"game": "vasco", "seats": seats}, timeout=30).json()
+        player = Player(server.address, made["table"], made["tokens"]["0"])
+        player.start()
+        seen = 0
+        for _ in range(KILLS):
+            time.sleep(dice.uniform(0.2, 1.2))
+            server.kill()
+            server.start()
+            state = player.look()
+            assert state["version"] >= max([seen, *(version + 1 for version in player.acknowledged)])
+            seen = state["version"]
+        end = time.monotonic() + PATIENCE
+        while player.look()["status"] != "over":
+            assert time.monotonic() < end, "the game does not go on"
+            time.sleep(0.1)
+        player.stopped = True
+        player.join()
+        log = player.look()["log"]
+    assert len(player.acknowledged) > KILLS and log
+    assert no_move_is_lost(tmp_path / "tables.db", made["table"], player.acknowledged)
+
+
+def no_move_is_lost(database: Path, table: str, acknowledged: dict[int, str]) -> bool:
+    """Every acknowledged move is stored once, where it was made; replaying all of them gives the finished game."""
+    store = Store(f"sqlite:///{database}")
+    with store.reading() as session:
+        moves = session.scalars(select(MoveRow).where(MoveRow.table_id == table).order_by(MoveRow.ply)).all()
+    stored = {move.ply: move.text for move in moves}
+    whole = [move.ply for move in moves] == list(range(len(moves)))
+    over = Keeper(store).table(table).is_over()
+    store.close()
+    return whole and over and all(stored.get(ply) == text for ply, text in acknowledged.items())
