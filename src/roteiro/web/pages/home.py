@@ -8,7 +8,8 @@ from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from roteiro.games import find_game
-from roteiro.tables.keeper import Chair
+from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.schema import PLAYING, TableRow
 from roteiro.web.site import site_of
 
 router = APIRouter(include_in_schema=False)
@@ -23,7 +24,14 @@ def home(request: Request) -> HTMLResponse:
     player = site.identity.known(request)
     mine = [] if player is None else site.keeper.tables_of(player, 20)
     waiting = [row for row in site.keeper.open_tables() if row.id not in {row.id for row in mine}]
-    return site.page(request, "home.html", levels=LEVELS, mine=mine, waiting=waiting, player=player)
+    my_turn = {row.id for row in mine if row.status == PLAYING and _is_asked(site.keeper, row, player)}
+    return site.page(request, "home.html", levels=LEVELS, mine=mine, waiting=waiting, my_turn=my_turn)
+
+
+def _is_asked(keeper: Keeper, row: TableRow, player: str | None) -> bool:
+    """Whether the table waits for this player."""
+    asked = keeper.table(row.id).asked()
+    return asked is not None and row.seats[asked].player == player and row.seats[asked].bot is None
 
 
 @router.post("/play")

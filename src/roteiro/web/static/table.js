@@ -62,18 +62,42 @@ async function send(form, extra = {}) {
   }
 }
 
+function confirms() {
+  return localStorage.getItem("confirm") !== "off";
+}
+
+function carryOut(form, action) {
+  const button = [...form.querySelectorAll("button[name=action]")].find((choice) => choice.value === action);
+  if (!button || !("handsOn" in button.dataset) || !confirms()) {
+    send(form, { action });
+    return;
+  }
+  const dialog = document.getElementById("confirm");
+  dialog.querySelector("[data-what]").textContent = button.innerText;
+  dialog.returnValue = "";
+  dialog.onclose = () => { if (dialog.returnValue === "yes") send(form, { action }); };
+  dialog.showModal();
+}
+
 table.addEventListener("submit", (event) => {
   event.preventDefault();
-  const button = event.submitter;
-  send(event.target, button?.name ? { [button.name]: button.value } : {});
+  if (event.target.id === "choices") {
+    carryOut(event.target, event.submitter.value);
+    return;
+  }
+  send(event.target);
   if (event.target.id === "say") event.target.reset();
 });
 
 function choose(element) {
   const action = element?.closest("[data-action]")?.dataset.action;
   const form = document.getElementById("choices");
-  if (action && form) send(form, { action });
+  if (action && form) carryOut(form, action);
 }
+
+const asking = document.getElementById("asking");
+asking.checked = confirms();
+asking.addEventListener("change", () => localStorage.setItem("confirm", asking.checked ? "on" : "off"));
 
 table.addEventListener("click", (event) => {
   choose(event.target);
