@@ -13,6 +13,7 @@ import roteiro.web
 from roteiro.core.canvas import style_of
 from roteiro.core.dice import FastDice
 from roteiro.core.kernel import Seat
+from roteiro.core.record import parse, replay
 from roteiro.games import GAMES
 from roteiro.tables.keeper import Chair, Keeper
 
@@ -157,6 +158,30 @@ def test_every_line_of_the_log_leads_to_its_clause(client: TestClient) -> None:
     links = set(re.findall(r'href="/rules/vasco#([^"]+)"', page))
     rules = client.get("/rules/vasco").text
     assert links and all(f'id="{clause}"' in rules for clause in links)
+
+
+def test_a_game_is_replayed_step_by_step(client: TestClient, keeper: Keeper) -> None:
+    address = at_one_screen(client, "vasco", 2)
+    table = keeper.table(address.rpartition("/")[2])
+    while not table.is_over():
+        seat = table.asked()
+        assert seat is not None
+        keeper.act(table.id, seat, table.choices(seat, ["A", "B"])[0].action, table.version)
+    steps = table.steps()
+    assert f"Step {steps} of {steps}" in client.get(f"{address}/replay/{steps + 5}").text
+    drawn = {client.get(f"{address}/replay/{step}").text for step in range(0, steps, steps // 5)}
+    assert len(drawn) >= 5
+    record = client.get(f"{address}/record")
+    assert "attachment" in record.headers["content-disposition"]
+    assert replay(parse(record.text), GAMES["vasco"]).is_over()
+
+
+def test_a_running_game_is_replayed_by_its_players_only(app: FastAPI, client: TestClient) -> None:
+    address = at_one_screen(client, "oltremare", 2)
+    assert client.get(f"{address}/replay/3").status_code == 200
+    with TestClient(app) as stranger:
+        assert stranger.get(f"{address}/replay/3").status_code == 403
+        assert "?" in stranger.get(f"{address}/record").text
 
 
 def test_pages_and_boards_do_not_share_class_names() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from roteiro.core.dice import FastDice, KeyedDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, View, ranks
-from roteiro.core.kernel import Action, Chance, Event, Seat, answer, pending
+from roteiro.core.kernel import Action, Chance, Seat, answer, pending
 from roteiro.core.match import Match
 from roteiro.core.record import Stretch, excerpt
 from roteiro.tables.schema import ACT, MoveRow, TableRow
@@ -111,16 +111,18 @@ class Table:
 
     def log(self, seat: Seat | None, names: Sequence[str], first: int = 0) -> list[Line]:
         """What happened, as far as a reader may know it."""
-        found: list[Line] = []
-        for number in range(first, len(self.match.events)):
-            event = self.match.events[number].told(seat)
-            if event is not None:
-                found.append(Line(number, self._sentence(event, names), event.rule, int(event.seat)))
-        return found
+        return lines(self.match, seat, names, first)
 
-    def _sentence(self, event: Event, names: Sequence[str]) -> str:
-        text = self.game.words.event(event, names)
-        return text[:1].upper() + text[1:]
+    def steps(self) -> int:
+        """How many actions the game has seen, nature's included and without those taken back."""
+        return len(self.match.record)
+
+    def after(self, step: int) -> Match:
+        """The match as it was after so many actions."""
+        past = Match(self.game, self.match.seats, self.match.options, None, self.match.position)
+        for seat, action in self.match.record[:step]:
+            past.take(seat, action)
+        return past
 
     def record(self, names: Sequence[str], seat: Seat | None = None) -> str:
         """The game as text: whole once it is over, before that what a reader may know."""
@@ -136,3 +138,14 @@ class Table:
             {"place": place, "points": score.total, "parts": score.parts, "ties": list(score.tie_breaks)}
             for place, score in zip(places, scores, strict=True)
         ]
+
+
+def lines(match: Match, seat: Seat | None, names: Sequence[str], first: int = 0) -> list[Line]:
+    """The log of a match, as far as a reader may know it."""
+    found: list[Line] = []
+    for number in range(first, len(match.events)):
+        event = match.events[number].told(seat)
+        if event is not None:
+            text = match.game.words.event(event, names)
+            found.append(Line(number, text[:1].upper() + text[1:], event.rule, int(event.seat)))
+    return found

@@ -22,7 +22,7 @@ from roteiro.web.api import tables
 from roteiro.web.guard import Guard
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
-from roteiro.web.pages import books, home, new, styles, table
+from roteiro.web.pages import books, home, new, replay, styles, table
 from roteiro.web.site import HERE, Site
 
 STATUS: Final[dict[type[RoteiroError], int]] = {NoSuchTable: 404, NotYours: 403, Stale: 409}
@@ -52,6 +52,7 @@ def make_app(url: str, workers: int = 0) -> FastAPI:
     app.add_middleware(Guard)
     app.include_router(home.router)
     app.include_router(table.router)
+    app.include_router(replay.router)
     app.include_router(books.router)
     app.include_router(new.router)
     app.include_router(tables.router)

@@ -10,7 +10,7 @@ from roteiro.core.canvas import SEAT_LETTERS, Drawing
 from roteiro.core.kernel import Seat
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import OPEN, TableRow
-from roteiro.tables.table import Table
+from roteiro.tables.table import Table, lines
 
 RECENT: Final = 40
 
@@ -57,6 +57,20 @@ class Position:
         labels = {choice.action: f"{choice.label} {choice.note}".strip() for choice in self.choices}
         self.drawing: Final[Drawing] = board_of(table.game.name).draw(table.view(reader), names, labels)
         self.result: Final = table.result() if self.over else []
+
+
+class Past:
+    """The game at a table as it was after some of its actions. Once it is over, every seat may be looked over."""
+
+    def __init__(self, table: Table, names: list[str], mine: list[Seat], step: int, wanted: int | None) -> None:
+        self.steps: Final = table.steps()
+        self.step: Final = max(0, min(step, self.steps))
+        self.seats: Final = list(range(len(names))) if table.is_over() else [int(seat) for seat in mine]
+        self.seat: Final = Seat(wanted) if wanted in self.seats else mine[0] if mine else None
+        match = table.after(self.step)
+        self.log: Final = lines(match, self.seat, names)[-RECENT:]
+        view = match.game.view(match.state, self.seat)
+        self.drawing: Final[Drawing] = board_of(match.game.name).draw(view, names, {})
 
 
 def name_of(row: TableRow, number: int) -> str:

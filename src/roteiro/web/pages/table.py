@@ -19,13 +19,13 @@ router = APIRouter(prefix="/table/{id}", include_in_schema=False)
 @router.get("", response_class=HTMLResponse)
 def table(request: Request, id: str) -> HTMLResponse:
     site = site_of(request)
-    return site.page(request, "table.html", seen=_seen(request, id, None))
+    return site.page(request, "table.html", seen=seen_by(request, id, None))
 
 
 @router.get("/now", response_class=HTMLResponse)
 def now(request: Request, id: str, seat: int | None = None) -> HTMLResponse:
     """The table as it is now, without the page around it."""
-    return site_of(request).page(request, "now.html", seen=_seen(request, id, seat))
+    return site_of(request).page(request, "now.html", seen=seen_by(request, id, seat))
 
 
 @router.get("/news")
@@ -81,7 +81,8 @@ def sit(request: Request, id: str, seat: Annotated[int, Form()]) -> RedirectResp
     return response
 
 
-def _seen(request: Request, id: str, seat: int | None) -> Seen:
+def seen_by(request: Request, id: str, seat: int | None) -> Seen:
+    """The table as whoever asks may see it."""
     site = site_of(request)
     return Seen(site.keeper, site.keeper.row(id), site.identity.known(request), seat)
 
