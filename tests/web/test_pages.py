@@ -176,6 +176,39 @@ def test_a_game_is_replayed_step_by_step(client: TestClient, keeper: Keeper) -> 
     assert replay(parse(record.text), GAMES["vasco"]).is_over()
 
 
+def test_friends_sit_down_by_an_invitation(app: FastAPI, client: TestClient) -> None:
+    answer = client.post("/new/vasco", data={"seat0": "me", "seat1": "open"}, follow_redirects=False)
+    address = str(answer.headers["location"])
+    assert f"http://testserver{address}" in client.get(address).text
+    assert "<svg" in client.get(f"{address}/invite.svg").text
+    with TestClient(app) as friend:
+        assert "Sit down here" in friend.get(address).text
+        page = friend.post(f"{address}/sit", data={"seat": 1}).text
+        assert "<svg" in page and "Sit down here" not in page
+
+
+def test_a_bot_plays_for_somebody_who_is_away_and_gives_the_seat_back(client: TestClient, keeper: Keeper) -> None:
+    address = at_one_screen(client, "vasco", 2)
+    row = keeper.row(address.rpartition("/")[2])
+    client.post(f"{address}/stand-in", data={"seat": 1, "bot": "random"})
+    assert keeper.row(row.id).seats[1].bot == "random"
+    client.post(f"{address}/stand-in", data={"seat": 1})
+    assert keeper.row(row.id).seats[1].bot is None
+
+
+def test_a_rematch_is_made_once_and_only_after_the_end(client: TestClient, keeper: Keeper) -> None:
+    address = at_one_screen(client, "vasco", 2)
+    table = keeper.table(address.rpartition("/")[2])
+    assert client.post(f"{address}/rematch").status_code == 400
+    while not table.is_over():
+        seat = table.asked()
+        assert seat is not None
+        keeper.act(table.id, seat, table.choices(seat, ["A", "B"])[-1].action, table.version)
+    first, second = (client.post(f"{address}/rematch", follow_redirects=False) for _ in range(2))
+    assert first.headers["location"] == second.headers["location"] != address
+    assert client.get(first.headers["location"]).status_code == 200
+
+
 def test_a_running_game_is_replayed_by_its_players_only(app: FastAPI, client: TestClient) -> None:
     address = at_one_screen(client, "oltremare", 2)
     assert client.get(f"{address}/replay/3").status_code == 200

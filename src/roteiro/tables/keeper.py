@@ -139,6 +139,28 @@ class Keeper:
             version = row.plies
         self._tell(id, version)
 
+    def rematch(self, id: str, player: str) -> str:
+        """Another table like this one, made once: whoever asks first sits down, other people find their seats open."""
+        with self._locked(id):
+            row = self.row(id)
+            if row.rematch is not None:
+                return row.rematch
+            if row.status != OVER:
+                raise NotNow("the game is not over")
+            if player not in [seat.player for seat in row.seats]:
+                raise NotYours("only its players ask for a rematch")
+            chairs = [
+                Chair(bot=seat.bot) if seat.player is None else Chair(name=seat.name if seat.player == player else None)
+                for seat in row.seats
+            ]
+            found = self.make_table(player, row.game, chairs, row.options, row.public, row.seconds, row.position)
+            with self.store.writing() as session:
+                again = session.get(TableRow, id)
+                assert again is not None
+                again.rematch = found
+        self._tell(id, row.plies)
+        return found
+
     # Play ------------------------------------------------------------------------------------------------------------
 
     def table(self, id: str) -> Table:

@@ -22,6 +22,7 @@ class Seen:
         self.row: Final = row
         self.mine: Final = [Seat(seat.number) for seat in row.seats if player is not None and seat.player == player]
         self.names: Final = [name_of(row, number) for number in range(len(row.seats))]
+        self.is_host: Final = player == row.host
         self.words: Final = keeper.words(row.id)
         self.now: Final = None if row.status == OPEN else self._now(keeper, wanted)
 

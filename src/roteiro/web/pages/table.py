@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import AsyncIterator
 from typing import Annotated
 
+import segno
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response, StreamingResponse
 
@@ -79,6 +81,36 @@ def sit(request: Request, id: str, seat: Annotated[int, Form()]) -> RedirectResp
     response = RedirectResponse(f"/table/{id}", 303)
     site.keeper.sit_down(id, site.identity.welcome(request, response), seat)
     return response
+
+
+@router.post("/stand-in")
+def stand_in(request: Request, id: str, seat: Annotated[int, Form()], bot: Annotated[str, Form()] = "") -> Response:
+    """Let a bot play for a seat, or give the seat back."""
+    site = site_of(request)
+    player = site.identity.known(request)
+    if player is None:
+        raise NotYours("you do not sit there")
+    site.keeper.stand_in(id, player, seat, bot or None)
+    return _done(request, id, 0)
+
+
+@router.post("/rematch")
+def rematch(request: Request, id: str) -> RedirectResponse:
+    """The same again."""
+    site = site_of(request)
+    player = site.identity.known(request)
+    if player is None:
+        raise NotYours("only its players ask for a rematch")
+    return RedirectResponse(f"/table/{site.keeper.rematch(id, player)}", 303)
+
+
+@router.get("/invite.svg")
+def invitation(request: Request, id: str) -> Response:
+    """The address of the table as a QR code."""
+    address = str(request.url_for("table", id=site_of(request).keeper.row(id).id))
+    drawn = io.BytesIO()
+    segno.make(address).save(drawn, kind="svg", scale=6, border=2, dark="#2f2618", light="#fbf6e9")
+    return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
 def seen_by(request: Request, id: str, seat: int | None) -> Seen:

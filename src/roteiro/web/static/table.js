@@ -80,6 +80,7 @@ function carryOut(form, action) {
 }
 
 table.addEventListener("submit", (event) => {
+  if (event.target.classList.contains("plain")) return;
   event.preventDefault();
   if (event.target.id === "choices") {
     carryOut(event.target, event.submitter.value);
