@@ -29,6 +29,7 @@ from roteiro.core.record import Record, steps, verify
 from roteiro.games import GAMES, find_game
 from roteiro.measure import measure_apart, modes
 from roteiro.measure.table import show_speed
+from roteiro.measure.thinking import ITERATIONS
 from roteiro.simulation import Plan, simulate
 from roteiro.terminal.arena import plotter, standings_table
 from roteiro.terminal.bots import bots_table
@@ -325,7 +326,7 @@ def bench_command(
     seconds: Annotated[float, typer.Option(help="Time for each figure and repeat.", min=0.01)] = 0.5,
     repeats: Annotated[int, typer.Option(help="Repeats; the median counts.", min=1)] = 5,
     seed: Annotated[int, typer.Option(help="Equal seeds give equal games.", min=0)] = 1,
-    iterations: Annotated[int, typer.Option(help="Iterations of the search for a position.", min=1)] = 100,
+    iterations: Annotated[int, typer.Option(help="Iterations of the search for a position.", min=1)] = ITERATIONS,
     as_document: Json = False,
 ) -> None:
     """Measure decisions, games, clones, playouts and search iterations a second, interpreted and compiled."""
