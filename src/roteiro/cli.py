@@ -106,7 +106,8 @@ def serve_command(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8460,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="SQLite or PostgreSQL; by default a file in your data folder.")
+        str | None,
+        typer.Option(metavar="URL", help="A database; by default an SQLite file in your data folder."),
     ] = None,
 ) -> None:
     """Serve the site: play in the browser."""

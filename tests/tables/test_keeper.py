@@ -88,6 +88,16 @@ def test_a_move_sent_twice_is_carried_out_once(keeper: Keeper) -> None:
     assert keeper.table(id).version == version + 1
 
 
+def test_two_seats_may_use_the_same_key(keeper: Keeper) -> None:
+    id, seat, version = asked_for_a_number(keeper)
+    keeper.act(id, seat, "number 7", version, "1")
+    keeper.act(id, seat, "area projects", version + 1, "2")
+    other = asked(keeper, id)
+    assert other != seat
+    assert keeper.act(id, other, "number 8", version + 2, "1") == version + 3
+    assert keeper.table(id).version == version + 3
+
+
 def test_a_move_for_an_older_position_changes_nothing(keeper: Keeper) -> None:
     id, seat, version = asked_for_a_number(keeper)
     keeper.act(id, seat, "number 7", version)

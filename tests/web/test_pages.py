@@ -100,6 +100,14 @@ def test_nobody_acts_for_somebody_else(app: FastAPI, client: TestClient, keeper:
         assert "choices" not in stranger.get(f"{address}/now").text
 
 
+def test_a_shared_screen_shows_nobodys_cards_before_somebody_takes_it(client: TestClient, keeper: Keeper) -> None:
+    address = at_one_screen(client, "oltremare", 3)
+    page = client.get(address).text
+    assert "Show my cards" in page and 'data-seat=""' in page
+    table = keeper.table(address.rpartition("/")[2])
+    assert 'id="choices"' in client.get(f"{address}/now", params={"seat": int(table.asked() or 0)}).text
+
+
 def test_a_forged_cookie_is_nobody(client: TestClient) -> None:
     client.post("/name", data={"name": "Ana"})
     forged = client.cookies["roteiro"][:-2] + "xx"
@@ -147,7 +155,9 @@ def test_no_page_has_a_script_or_a_style_of_its_own(client: TestClient) -> None:
         assert not re.search(r"<style|\sstyle=|\son\w+=|<script>", answer.text)
 
 
-@pytest.mark.parametrize("path", ["/table/nowhere", "/table/nowhere/now", "/rules/go", "/components/go", "/new/go"])
+@pytest.mark.parametrize(
+    "path", ["/table/nowhere", "/table/nowhere/now", "/table/nowhere/news", "/rules/go", "/components/go", "/new/go"]
+)
 def test_what_is_not_there_is_said_to_be_missing(client: TestClient, path: str) -> None:
     answer = client.get(path, headers={"accept": "text/html"})
     assert answer.status_code in (400, 404) and "That did not work" in answer.text

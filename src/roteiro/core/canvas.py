@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from html import escape
 from importlib.resources import files
+from math import cos, pi, sin
 from typing import Final
 
 Attribute = str | int | float | None
@@ -70,6 +71,20 @@ def text(x: float, y: float, words: str | int, class_: str = "label", **more: At
 def hint(words: str) -> str:
     """What a thing is, for whoever points at it or does not see it."""
     return tag("title", escape(words, quote=False))
+
+
+def star(points: int, outer: float, inner: float) -> str:
+    """The outline of a star or a rosette."""
+    spots = []
+    for spot in range(2 * points):
+        far = inner if spot % 2 else outer
+        spots.append(f"{far * sin(pi * spot / points):.1f} {-far * cos(pi * spot / points):.1f}")
+    return f"M{'L'.join(spots)}Z"
+
+
+def clipped(words: str, letters: int) -> str:
+    """Words that must fit into so many letters."""
+    return words if len(words) <= letters else words[: letters - 1].rstrip() + "…"
 
 
 def marker(seat: int, x: float, y: float, r: float, id: str | None = None, letter: bool = True) -> str:

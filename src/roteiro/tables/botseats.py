@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from queue import SimpleQueue
 from threading import Thread
@@ -9,13 +11,14 @@ from typing import Final
 
 from roteiro.bots import make_bot
 from roteiro.core.dice import FastDice
-from roteiro.core.errors import RoteiroError
-from roteiro.core.kernel import Seat
+from roteiro.core.kernel import Action, Seat
 from roteiro.tables.errors import NotNow, Stale
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import PLAYING
 from roteiro.tables.table import Table
 from roteiro.tables.thinking import Thinkers
+
+log = logging.getLogger(__name__)
 
 LONGEST: Final = 10.0
 """Seconds after which a bot that has not answered is helped out."""
@@ -52,28 +55,37 @@ class BotSeats:
                 self._move(id)
             except (Stale, NotNow):
                 continue  # somebody was quicker: another message about this table follows, or has come
-            except RoteiroError as error:
-                print(f"table {id}: {error}", flush=True)
+            except Exception:  # whatever it is, the other tables go on
+                log.exception("a bot could not move at table %s", id)
 
     def _move(self, id: str) -> None:
         """One move, if a bot is asked; storing it brings the next message."""
         row = self.keeper.row(id)
         if row.status != PLAYING:
             return
-        table = self.keeper.table(id)
-        version, seat = table.version, table.asked()
-        if seat is None:
-            return
-        bot = row.seats[seat].bot
-        if bot is not None:
-            self.keeper.act(id, seat, self._choice(table, seat, bot), version)
+        with self.keeper.looking(id) as table:
+            version, seat = table.version, table.asked()
+            bot = None if seat is None else row.seats[seat].bot
+            if seat is None or bot is None:
+                return
+            quick = make_bot(HELPER, version).choose(table.match.glimpse(seat, FastDice(version)))
+            chosen = self._begin(table, seat, bot)
+        action = self._answer(chosen, quick)
+        self.keeper.act(id, seat, table.game.vocabulary.text(action), version)
 
-    def _choice(self, table: Table, seat: Seat, bot: str) -> str:
-        """What the bot wants; if it fails or takes too long, what looks best at a glance."""
-        match = table.match
+    def _begin(self, table: Table, seat: Seat, bot: str) -> Future[Action] | None:
+        """Let the bot think about the table as it is now; None if its worker has died."""
         try:
-            action = self.thinkers.choose(match.game, match.state, seat, bot).result(LONGEST)
+            return self.thinkers.choose(table.game, table.match.state, seat, bot)
+        except BrokenProcessPool:
+            return None
+
+    def _answer(self, chosen: Future[Action] | None, quick: Action) -> Action:
+        """What the bot wants; if it fails or takes too long, what looks best at a glance."""
+        try:
+            if chosen is not None:
+                return chosen.result(LONGEST)
         except (TimeoutError, BrokenProcessPool):
-            self.thinkers.renew()
-            action = make_bot(HELPER, 1).choose(match.glimpse(seat, FastDice(table.version)))
-        return match.game.vocabulary.text(action)
+            pass
+        self.thinkers.renew()
+        return quick

@@ -74,7 +74,7 @@ class Keeper:
 
     def make_table(
         self, host: str, title: str, chairs: Sequence[Chair], options: dict[str, int] | None = None,
-        public: bool = False, seconds: int | None = None, position: str | None = None,
+        public: bool = False, position: str | None = None,
     ) -> str:  # fmt: skip
         """A new table; it begins at once if nobody is waited for."""
         game = find_game(title)
@@ -85,7 +85,7 @@ class Keeper:
         id = secrets.token_urlsafe(12)
         row = TableRow(
             id=id, game=game.name, version=game.version, options=options or {}, position=position,
-            secret=secrets.token_hex(SECRET_BYTES), public=public, seconds=seconds, host=host,
+            secret=secrets.token_hex(SECRET_BYTES), public=public, host=host,
         )  # fmt: skip
         for number, chair in enumerate(chairs):
             mine = chair.bot is None and chair.name is not None
@@ -153,7 +153,7 @@ class Keeper:
                 Chair(bot=seat.bot) if seat.player is None else Chair(name=seat.name if seat.player == player else None)
                 for seat in row.seats
             ]
-            found = self.make_table(player, row.game, chairs, row.options, row.public, row.seconds, row.position)
+            found = self.make_table(player, row.game, chairs, row.options, row.public, row.position)
             with self.store.writing() as session:
                 again = session.get(TableRow, id)
                 assert again is not None
@@ -199,7 +199,7 @@ class Keeper:
 
     def _move(self, id: str, seat: Seat, kind: str, text: str, version: int, key: str | None) -> int:
         with self._locked(id):
-            done = self._ply_of(id, key)
+            done = self._ply_of(id, seat, key)
             if done is not None:
                 return done + 1
             table = self.table(id)
@@ -227,12 +227,13 @@ class Keeper:
                 row.status = OVER
                 row.record = table.record([seat.name or seat.bot or "" for seat in row.seats])
 
-    def _ply_of(self, id: str, key: str | None) -> int | None:
-        """Where a move with this key was carried out before."""
+    def _ply_of(self, id: str, seat: Seat, key: str | None) -> int | None:
+        """Where a move of this seat with this key was carried out before."""
         if key is None:
             return None
         with self.store.reading() as session:
-            return session.scalar(select(MoveRow.ply).where(MoveRow.table_id == id, MoveRow.key == key))
+            mine = (MoveRow.table_id == id, MoveRow.seat == int(seat), MoveRow.key == key)
+            return session.scalar(select(MoveRow.ply).where(*mine))
 
     # Words -----------------------------------------------------------------------------------------------------------
 

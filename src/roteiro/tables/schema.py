@@ -62,8 +62,6 @@ class TableRow(Row):
     """Of the dice; shown when the game is over."""
     status: Mapped[str] = mapped_column(String(10), default=OPEN)
     public: Mapped[bool] = mapped_column(default=False)
-    seconds: Mapped[int | None]
-    """The clock: for each move, if there is one."""
     host: Mapped[str] = mapped_column(ForeignKey("player.id"))
     plies: Mapped[int] = mapped_column(default=0)
     record: Mapped[str | None]
@@ -90,8 +88,6 @@ class SeatRow(Row):
     """Who plays here if nobody does: a bot's own chair, or one it stands in for."""
     key: Mapped[str | None] = mapped_column(String(64))
     """The hash of the token with which a program plays here."""
-    read: Mapped[int] = mapped_column(default=0)
-    """How many plies its player has seen."""
 
 
 class MoveRow(Row):
@@ -108,7 +104,7 @@ class MoveRow(Row):
     """What the sender calls it: sent twice, it is carried out once."""
     at: Mapped[datetime] = mapped_column(default=now)
 
-    __table_args__ = (UniqueConstraint("table_id", "key"),)
+    __table_args__ = (UniqueConstraint("table_id", "seat", "key"),)
 
 
 class WordRow(Row):

@@ -1,4 +1,4 @@
-"""The database: SQLite in a file by default, PostgreSQL by address. A change is kept whole or not at all."""
+"""The database: SQLite in a file, or what an address names. A change is kept whole or not at all."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from roteiro.core.dice import FastDice, KeyedDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, View, ranks
-from roteiro.core.kernel import Action, Chance, Seat, answer, pending
+from roteiro.core.kernel import Action, Chance, Seat, State, answer, pending
 from roteiro.core.match import Match
 from roteiro.core.record import Stretch, excerpt
 from roteiro.tables.schema import ACT, MoveRow, TableRow
@@ -74,7 +74,7 @@ class Table:
         """Whether a seat sees something that not everybody sees."""
         return self.view(seat) | {"seat": None} != self.view(None) | {"seat": None}
 
-    def question(self, names: Sequence[str]) -> str:
+    def question(self) -> str:
         """What is asked; empty once the game is over."""
         decision = pending(self.match.state)
         if decision is None:
@@ -92,22 +92,13 @@ class Table:
         if decision is None or decision.seat != seat:
             return []
         words, vocabulary, view = self.game.words, self.game.vocabulary, self.view(seat)
+        world = self.game.imagine(self.match.state, seat, FastDice(self.version))
         found = []
         for action in self.match.options_for(seat):
             note = words.note(view, vocabulary, action, decision.locals())
             label = words.action(vocabulary, action, names)
-            found.append(Choice(vocabulary.text(action), label, note, self._hands_on(seat, action)))
+            found.append(Choice(vocabulary.text(action), label, note, hands_on(world.clone(), seat, action)))
         return found
-
-    def _hands_on(self, seat: Seat, action: Action) -> bool:
-        """Seen in a world that the seat cannot tell from the true one, so that it tells nothing."""
-        world = self.game.imagine(self.match.state, seat, FastDice(self.version))
-        decision = pending(world)
-        assert decision is not None
-        world.reveals = 0
-        answer(world, decision, action)
-        following = pending(world)
-        return bool(world.reveals) or following is None or isinstance(following, Chance) or following.seat != seat
 
     def log(self, seat: Seat | None, names: Sequence[str], first: int = 0) -> list[Line]:
         """What happened, as far as a reader may know it."""
@@ -138,6 +129,16 @@ class Table:
             {"place": place, "points": score.total, "parts": score.parts, "ties": list(score.tie_breaks)}
             for place, score in zip(places, scores, strict=True)
         ]
+
+
+def hands_on(world: State, seat: Seat, action: Action) -> bool:
+    """Whether an action cannot be taken back. Seen in a world that the seat cannot tell from the true one."""
+    decision = pending(world)
+    assert decision is not None
+    world.reveals = 0
+    answer(world, decision, action)
+    following = pending(world)
+    return bool(world.reveals) or following is None or isinstance(following, Chance) or following.seat != seat
 
 
 def lines(match: Match, seat: Seat | None, names: Sequence[str], first: int = 0) -> list[Line]:

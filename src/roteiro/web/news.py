@@ -1,11 +1,12 @@
-"""News of tables for whoever listens: that something changed, and at which version the table is now."""
+"""News of tables for whoever listens: that something changed. What it is, everybody asks for with their own eyes."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import AsyncIterator
 from typing import Final
+
+from fastapi.responses import StreamingResponse
 
 HEARTBEAT: Final = 15.0
 """Seconds of silence after which a sign of life is sent, so that nobody takes a quiet line for a broken one."""
@@ -16,8 +17,7 @@ class News:
 
     def __init__(self) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.changes: Final[dict[str, int]] = defaultdict(int)  # by table: a number that rises with every change
-        self._waiting: Final[dict[str, set[asyncio.Event]]] = defaultdict(set)
+        self._waiting: Final[dict[str, set[asyncio.Event]]] = {}
 
     def tell(self, table: str, _: int) -> None:
         """The keeper says that a table has changed."""
@@ -25,14 +25,13 @@ class News:
             self.loop.call_soon_threadsafe(self._wake, table)
 
     def _wake(self, table: str) -> None:
-        self.changes[table] += 1
-        for event in self._waiting[table]:
+        for event in self._waiting.get(table, ()):
             event.set()
 
     async def follow(self, table: str) -> AsyncIterator[bool]:
         """True for every change, or several at once; False when nothing has happened for a while."""
         event = asyncio.Event()
-        self._waiting[table].add(event)
+        self._waiting.setdefault(table, set()).add(event)
         try:
             while True:
                 try:
@@ -45,3 +44,13 @@ class News:
             self._waiting[table].discard(event)
             if not self._waiting[table]:
                 del self._waiting[table]
+
+    def stream(self, table: str) -> StreamingResponse:
+        """The same as server-sent events."""
+
+        async def lines() -> AsyncIterator[str]:
+            yield "retry: 1000\ndata: hello\n\n"
+            async for changed in self.follow(table):
+                yield "data: changed\n\n" if changed else ": still here\n\n"
+
+        return StreamingResponse(lines(), media_type="text/event-stream", headers={"cache-control": "no-store"})

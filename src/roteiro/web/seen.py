@@ -37,7 +37,7 @@ class Seen:
             return asked
         if wanted in self.mine:
             return Seat(wanted)
-        return self.mine[0] if self.mine else None
+        return self.mine[0] if len(self.mine) == 1 else None
 
 
 class Position:
@@ -50,7 +50,7 @@ class Position:
         self.seat: Final = seat
         self.hand_over: Final = self.asked in mine and self.asked != seat
         reader = None if self.hand_over else seat
-        self.question: Final = table.question(names)
+        self.question: Final = table.question()
         self.rule: Final = table.rule()
         self.choices: Final = [] if reader is None else table.choices(reader, names)
         self.can_undo: Final = reader is not None and table.match.can_undo(reader)

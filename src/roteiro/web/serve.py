@@ -13,7 +13,6 @@ import uvicorn
 from roteiro.core.errors import RoteiroError
 from roteiro.web.app import make_app
 
-PORT: Final = 8460
 LAST_WORDS: Final = 2
 """Seconds for open pages to hear that the site stops."""
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from roteiro.core.canvas import circle, group, hint, path, rect, text
+from roteiro.core.canvas import circle, clipped, group, hint, path, rect, text
 from roteiro.core.language import _
 from roteiro.core.masks import members
 from roteiro.games.africana.data import (
@@ -81,7 +81,7 @@ def adventure_name(number: int) -> str:
 
 def short(name: str, longest: int = LONGEST_NAME) -> str:
     """A player's name that fits."""
-    return name if len(name) <= longest else name[: longest - 1].rstrip() + "…"
+    return clipped(name, longest)
 
 
 @lru_cache(2048)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from math import cos, pi, sin
 from typing import Final
 
-from roteiro.core.canvas import Panel, circle, group, hint, marker, path, rect, text
+from roteiro.core.canvas import Panel, circle, clipped, group, hint, marker, path, rect, star, text
 from roteiro.core.language import _, later
 from roteiro.games.oltremare.data import (
     CARGO,
@@ -60,17 +59,8 @@ _TOKENS: Final = (
 )  # fmt: skip
 
 
-def _mane(points: int, outer: float, inner: float) -> str:
-    """A wreath of rays, as around a lion's head."""
-    found = []
-    for i in range(2 * points):
-        r = inner if i % 2 else outer
-        found.append(f"{r * sin(pi * i / points):.1f} {-r * cos(pi * i / points):.1f}")
-    return f"M{'L'.join(found)}Z"
-
-
-_MANE: Final = _mane(9, 7.5, 5.4)
-_WREATH: Final = _mane(12, 7, 5.8)
+_MANE: Final = star(9, 7.5, 5.4)
+_WREATH: Final = star(12, 7, 5.8)
 _FACE: Final = "M-1.7-1.200V-.6M1.7-1.200V-.6M0 .6V1.600M-1.5 2.700C-.7 3.5.7 3.5 1.5 2.7"
 
 
@@ -157,10 +147,6 @@ def fitted(x: float, y: float, words: str, class_: str, room: float, wide: float
     return text(
         x, y, words, class_, textLength=room if long else None, lengthAdjust="spacingAndGlyphs" if long else None
     )
-
-
-def clipped(words: str, most: int) -> str:
-    return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
 def pays(good: int) -> list[int]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
 from textwrap import wrap
 from typing import Final
 
-from roteiro.core.canvas import SEAT_LETTERS, Panel, circle, group, hint, marker, path, rect, text
+from roteiro.core.canvas import SEAT_LETTERS, Panel, circle, group, hint, marker, path, rect, star, text
 from roteiro.core.game import View
 from roteiro.core.language import _, later
 from roteiro.games.vasco.data import CREW, CREW_COLOURS, ICON_POINTS, ICON_REALS, LIMIT, PROJECT_TILES
@@ -23,15 +22,7 @@ PLATE: Final = 49
 """How wide a disc with its number is."""
 
 
-def _rosette(points: int, outer: float, inner: float) -> str:
-    spots = []
-    for spot in range(2 * points):
-        far = inner if spot % 2 else outer
-        spots.append(f"{far * sin(pi * spot / points):.1f} {-far * cos(pi * spot / points):.1f}")
-    return f"M{'L'.join(spots)}Z"
-
-
-SEAL: Final = _rosette(10, 10, 8.2)
+SEAL: Final = star(10, 10, 8.2)
 BODY: Final = "M-7.5 24C-7.5 14-5.5 9 0 9S7.5 14 7.5 24Z"
 HAT: Final = "M-8 3.5C-4.5 2.5-4-1.5 0-1.5S4.5 2.5 8 3.5C4 5.5-4 5.5-8 3.5Z"
 SAIL: Final = "M12 3C20 5 28 5 35 3C39 11 39 20 35 28C28 26 20 26 12 28C15 20 15 11 12 3Z"
@@ -41,10 +32,6 @@ HULL: Final = "M2 27L12 31H39L48 28C47 36 42 43 36 45H14C8 43 4 36 2 27Z"
 def lines(words: str, width: int, x: float, y: float, class_: str = "small", step: float = 13) -> list[str]:
     """Words broken into lines of so many letters."""
     return [text(x, y + step * row, part, class_) for row, part in enumerate(wrap(words, width))]
-
-
-def clipped(words: str, letters: int) -> str:
-    return words if len(words) <= letters else words[: letters - 1].rstrip() + "…"
 
 
 def framed(panel: Panel) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from roteiro.core.canvas import Panel, circle, group, hint, line, marker, path, rect, text
+from roteiro.core.canvas import Panel, circle, clipped, group, hint, line, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, later
 from roteiro.games.vasco.board_pieces import (
@@ -13,7 +13,6 @@ from roteiro.games.vasco.board_pieces import (
     HEIGHT,
     WIDTH,
     captain,
-    clipped,
     coin,
     crew_of,
     framed,

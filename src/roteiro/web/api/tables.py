@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import AsyncIterator
 from dataclasses import asdict
 from typing import Annotated, Any
 
@@ -158,7 +156,7 @@ def _state(row: TableRow, table: Table, seat: Seat | None, names: list[str], log
     choices = table.choices(seat, names) if seat is not None else []
     return State(
         table=row.id, game=row.game, status=OVER if table.is_over() else PLAYING, version=table.version, seat=seat,
-        players=names, asked=table.asked(), question=table.question(names), rule=table.rule(),
+        players=names, asked=table.asked(), question=table.question(), rule=table.rule(),
         options=[Option(action=choice.action, label=choice.label, note=choice.note) for choice in choices],
         can_undo=seat is not None and table.match.can_undo(seat), view=table.view(seat),
         log=[asdict(line) for line in table.log(seat, names, log_from)],
@@ -181,19 +179,10 @@ def undo(request: Request, id: str, back: Back, credentials: Credentials) -> Ver
 
 
 @router.get("/tables/{id}/news")
-async def news(request: Request, id: str) -> StreamingResponse:
+def news(request: Request, id: str) -> StreamingResponse:
     """Server-sent events: one whenever the table has changed; then look again."""
     site = site_of(request)
-
-    async def lines() -> AsyncIterator[str]:
-        yield "retry: 1000\ndata: {}\n\n"
-        async for changed in site.news.follow(id):
-            if changed:
-                yield f"data: {json.dumps({'table': id})}\n\n"
-            else:
-                yield ": still here\n\n"
-
-    return StreamingResponse(lines(), media_type="text/event-stream", headers={"cache-control": "no-store"})
+    return site.news.stream(site.keeper.row(id).id)
 
 
 def _seat(request: Request, id: str, credentials: HTTPAuthorizationCredentials | None) -> Seat | None:

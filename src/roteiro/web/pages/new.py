@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from roteiro.core.errors import BadOption
@@ -15,7 +17,6 @@ from roteiro.web.site import site_of
 router = APIRouter(include_in_schema=False)
 
 ME, HERE, OPEN, NOBODY = "me", "here", "open", ""
-LONGEST_CLOCK = 14 * 24 * 3600
 
 
 @router.get("/new/{title}", response_class=HTMLResponse)
@@ -23,18 +24,21 @@ def form(request: Request, title: str) -> HTMLResponse:
     return site_of(request).page(request, "new.html", game=find_game(title), levels=LEVELS)
 
 
+async def filled_in(request: Request) -> dict[str, str]:
+    """The answers of a form whose fields depend on the title."""
+    return {name: str(value) for name, value in (await request.form()).items()}
+
+
 @router.post("/new/{title}")
-async def make(request: Request, title: str) -> RedirectResponse:
+def make(request: Request, title: str, answers: Annotated[dict[str, str], Depends(filled_in)]) -> RedirectResponse:
     """Make the table as the form says."""
     site = site_of(request)
     game = find_game(title)
-    answers = {name: str(value) for name, value in (await request.form()).items()}
     response = RedirectResponse("/", 303)
     host = site.identity.welcome(request, response)
     chairs = _chairs(game, answers, site.keeper.name_of(host) or "")
     options = {option.name: option.index(answers[option.name]) for option in game.options if option.name in answers}
-    public, seconds = answers.get("public") == "on", _seconds(answers.get("seconds", ""))
-    id = site.keeper.make_table(host, game.name, chairs, options, public, seconds)
+    id = site.keeper.make_table(host, game.name, chairs, options, answers.get("public") == "on")
     response.headers["location"] = f"/table/{id}"
     return response
 
@@ -55,11 +59,3 @@ def _chairs(game: Game, answers: dict[str, str], name: str) -> list[Chair]:
         elif who != NOBODY:
             raise BadOption(f"{who!r} is nobody who could sit at a table")
     return found
-
-
-def _seconds(written: str) -> int | None:
-    if not written:
-        return None
-    if not written.isdecimal() or not 10 <= int(written) <= LONGEST_CLOCK:
-        raise BadOption("a clock gives each move between 10 seconds and 14 days")
-    return int(written)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import AsyncIterator
 from typing import Annotated
 
 import segno
@@ -31,16 +30,10 @@ def now(request: Request, id: str, seat: int | None = None) -> HTMLResponse:
 
 
 @router.get("/news")
-async def news(request: Request, id: str) -> StreamingResponse:
+def news(request: Request, id: str) -> StreamingResponse:
     """A line for every change; the page then asks for what is now."""
     site = site_of(request)
-
-    async def lines() -> AsyncIterator[str]:
-        yield "retry: 1000\ndata: hello\n\n"
-        async for changed in site.news.follow(id):
-            yield "data: changed\n\n" if changed else ": still here\n\n"
-
-    return StreamingResponse(lines(), media_type="text/event-stream", headers={"cache-control": "no-store"})
+    return site.news.stream(site.keeper.row(id).id)
 
 
 @router.post("/act")

@@ -33,7 +33,8 @@ function glide(before) {
 }
 
 async function refresh() {
-  const answer = await fetch(`${address}/now?seat=${seat}`, { headers: { accept: "text/html" } });
+  const as = seat === "" ? "" : `?seat=${seat}`;
+  const answer = await fetch(`${address}/now${as}`, { headers: { accept: "text/html" } });
   if (!answer.ok) return;
   const fresh = document.createElement("div");
   fresh.innerHTML = await answer.text();

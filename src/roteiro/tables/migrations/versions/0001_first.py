@@ -33,7 +33,6 @@ def upgrade() -> None:
         sa.Column("secret", sa.String(length=64), nullable=False),
         sa.Column("status", sa.String(length=10), nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False),
-        sa.Column("seconds", sa.Integer(), nullable=True),
         sa.Column("host", sa.String(length=32), nullable=False),
         sa.Column("plies", sa.Integer(), nullable=False),
         sa.Column("record", sa.String(), nullable=True),
@@ -63,7 +62,7 @@ def upgrade() -> None:
             ["game_table.id"],
         ),
         sa.PrimaryKeyConstraint("table_id", "ply"),
-        sa.UniqueConstraint("table_id", "key"),
+        sa.UniqueConstraint("table_id", "seat", "key"),
     )
     op.create_table(
         "seat",
@@ -73,7 +72,6 @@ def upgrade() -> None:
         sa.Column("name", sa.String(length=40), nullable=True),
         sa.Column("bot", sa.String(length=20), nullable=True),
         sa.Column("key", sa.String(length=64), nullable=True),
-        sa.Column("read", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(
             ["player"],
             ["player.id"],
