@@ -17,6 +17,7 @@ from roteiro.bots.eval.africana_choices import (
     turn_urges,
     turns_to_take,
 )
+from roteiro.bots.eval.africana_goals import ahead
 from roteiro.bots.eval.africana_terms import (
     LAST_ROUND,
     NARROW,
@@ -24,7 +25,6 @@ from roteiro.bots.eval.africana_terms import (
     WIDENS,
     Scene,
     adventures_made,
-    ahead,
     cards_in_hand,
     expeditions_made,
     money,

@@ -7,13 +7,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roteiro.bots.eval.africana_terms import (
-    CARD,
-    MOST_GOALS,
-    Scene,
-    goals_of,
-    outlook,
-)
+from roteiro.bots.eval.africana_goals import MOST_GOALS, goals_of, outlook
+from roteiro.bots.eval.africana_terms import CARD, Scene
 from roteiro.bots.eval.africana_travel import (
     LEFT_OVER,
     cards_at_hand,
