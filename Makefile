@@ -42,7 +42,8 @@ test: .venv/ready
 # boards, tables, pages, commands, contests) and whole games of bots are tested once, with compiled rules.
 interpreted: check
 	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 --ignore=tests/terminal --ignore=tests/cli --ignore=tests/arena \
-		--ignore=tests/tables --ignore=tests/web --ignore-glob='*/test_board.py' --ignore=tests/bots/test_mixed_tables.py
+		--ignore=tests/tables --ignore=tests/web --ignore=tests/browser --ignore-glob='*/test_board.py' \
+		--ignore=tests/bots/test_mixed_tables.py
 
 bench: .venv/compiled
 	$(BIN)/python bench/run.py

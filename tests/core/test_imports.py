@@ -20,7 +20,8 @@ ROOMS = {
     "terminal": {"core", "games", "bots"},
     "compiled": set(),
     "tables": {"core", "games", "bots"},
-    "web": {"core", "games", "bots", "tables"},
+    "languages": {"core"},
+    "web": {"core", "games", "bots", "tables", "languages"},
     "cli": {"core", "games", "bots", "simulation", "measure", "terminal", "web"},
 }
 FILES = sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "__init__.py")

@@ -245,13 +245,13 @@ def test_the_set_up_can_be_watched() -> None:
 
 
 class Marked(NullTranslations):
-    """A language in which every text shows that it was translated."""
+    """A language in which every word shows that it was translated, also where a text is broken into lines."""
 
     def gettext(self, message: str) -> str:
-        return f"«{message}"
+        return " ".join([f"«{word}" for word in message.split(" ")])
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return f"«{msgid1 if n == 1 else msgid2}"
+        return self.gettext(msgid1 if n == 1 else msgid2)
 
 
 def test_every_word_on_the_board_is_translated(moments: list[Moment]) -> None:

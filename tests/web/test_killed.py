@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 import random
-import signal
-import socket
-import subprocess
-import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,57 +14,9 @@ from sqlalchemy import select
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import MoveRow
 from roteiro.tables.store import Store
+from web.serving import PATIENCE, running
 
 KILLS = 6
-PATIENCE = 60.0
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
-
-
-class Server:
-    """The site as people start it, killed and started again."""
-
-    def __init__(self, database: Path) -> None:
-        self.port = free_port()
-        self.command = [
-            sys.executable, "-c", "from roteiro.cli import main; main()", "serve",
-            "--port", str(self.port), "--database", f"sqlite:///{database}",
-        ]  # fmt: skip
-        self.process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        end = time.monotonic() + PATIENCE
-        while True:
-            try:
-                httpx.get(f"{self.address}/api/games", timeout=5)
-                return
-            except httpx.TransportError:
-                assert time.monotonic() < end and self.process.poll() is None, "the site does not start"
-                time.sleep(0.05)
-
-    def kill(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    @property
-    def address(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-
-@contextmanager
-def running(database: Path) -> Iterator[Server]:
-    server = Server(database)
-    server.start()
-    try:
-        yield server
-    finally:
-        server.kill()
 
 
 class Player(threading.Thread):

@@ -74,6 +74,9 @@ class Game:
     vocabulary: ClassVar[Vocabulary]
     options: ClassVar[tuple[Option, ...]] = ()
     words: ClassVar[Words]
+    ties: ClassVar[tuple[str, ...]] = ()
+    """What breaks a tie, in this order; each is a value of `Score.tie_breaks`."""
+    tie_rule: ClassVar[str] = ""
     frames: ClassVar[tuple[type[Frame[Any]], ...]]
     """Every frame of the title, for saving: new ones go to the end."""
     longest: ClassVar[int]

@@ -8,7 +8,7 @@ Whoever shows words chooses the language for as long as it speaks, which is safe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from gettext import NullTranslations
@@ -29,8 +29,8 @@ def speaking(language: NullTranslations) -> Iterator[None]:
 
 
 def _(text: str) -> str:
-    """A text in the language that is spoken."""
-    return _spoken.get().gettext(text)
+    """A text in the language that is spoken. Nothing stays nothing: a catalogue keeps its head there."""
+    return _spoken.get().gettext(text) if text else ""
 
 
 def counted(one: str, many: str, count: int) -> str:
@@ -41,3 +41,15 @@ def counted(one: str, many: str, count: int) -> str:
 def later(text: str) -> str:
     """Marks a text for translation where it stands; `_` translates it when it is shown."""
     return text
+
+
+def both(first: str, last: str) -> str:
+    """Two things in words: `a and b`."""
+    return _("{first} and {last}").format(first=first, last=last)
+
+
+def listed(parts: Sequence[str]) -> str:
+    """Things in words: `a, b and c`."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return both(_(", ").join(parts[:-1]), parts[-1])

@@ -2,7 +2,8 @@
 
     "{who} launches {0:ship} with {1:crew}"
 
-A log line is a key and numbers until somebody reads it, so that another language is another set of templates.
+Templates are English. A log line is a key and numbers until somebody reads it, and is then said in the language that
+is spoken.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from roteiro.core.kernel import Action, Event
+from roteiro.core.language import _
 from roteiro.core.vocabulary import Vocabulary
 
 Spelling = Callable[[int], str]
@@ -36,10 +38,10 @@ class Argument:
     def _seat(self) -> str:
         """A player's name; below the seats there is the board, above them everybody."""
         if self.value < 0:
-            return "the board"
+            return _("the board")
         if not self.names:
-            return f"seat {self.value}"
-        return self.names[self.value] if self.value < len(self.names) else "everybody"
+            return _("seat {n}").format(n=self.value)
+        return self.names[self.value] if self.value < len(self.names) else _("everybody")
 
 
 class Words:
@@ -53,6 +55,7 @@ class Words:
         spelling: Mapping[str, Spelling],
         notes: Mapping[str, Note],
         hints: Mapping[str, str] | None = None,
+        names: Mapping[str, Sequence[str]] | None = None,
     ) -> None:
         self.questions: Final = questions
         self.actions: Final = actions
@@ -60,15 +63,20 @@ class Words:
         self.spelling: Final = spelling
         self.notes: Final = notes
         self.hints: Final = hints or {}  # what else may be typed, such as a phrase
+        self.names: Final = names or {}  # of places, goods and all else that data names, by what they are
 
     def question(self, decision: str, numbers: Sequence[int] = ()) -> str:
         """What the player is asked."""
-        return self.questions[decision].format(*[Argument(n, self.spelling, ()) for n in numbers])
+        return _(self.questions[decision]).format(*[Argument(n, self.spelling, ()) for n in numbers])
+
+    def hint(self, decision: str) -> str:
+        """What else the player may type; mostly nothing."""
+        return _(self.hints.get(decision, ""))
 
     def action(self, vocabulary: Vocabulary, action: Action, names: Sequence[str] = ()) -> str:
         """What the button says."""
         verb = vocabulary.verb_of(action)
-        return self.actions[verb.name].format(Argument(verb.arg(action), self.spelling, names))
+        return _(self.actions[verb.name]).format(Argument(verb.arg(action), self.spelling, names))
 
     def note(self, view: Mapping[str, Any], vocabulary: Vocabulary, action: Action, numbers: Sequence[int]) -> str:
         """What the player should know beside the button, such as a price; `numbers` are the question's."""
@@ -78,4 +86,4 @@ class Words:
     def event(self, event: Event, names: Sequence[str]) -> str:
         """A line of the log."""
         who = names[event.seat] if 0 <= event.seat < len(names) else ""
-        return self.events[event.what].format(*[Argument(n, self.spelling, names) for n in event.args], who=who)
+        return _(self.events[event.what]).format(*[Argument(n, self.spelling, names) for n in event.args], who=who)

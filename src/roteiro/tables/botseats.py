@@ -6,13 +6,13 @@ import logging
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from queue import SimpleQueue
-from threading import Thread
+from threading import Thread, Timer
 from typing import Final
 
 from roteiro.bots import make_bot
 from roteiro.core.dice import FastDice
 from roteiro.core.kernel import Action, Seat
-from roteiro.tables.errors import NotNow, Stale
+from roteiro.tables.errors import NotNow, NotStored, Stale
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import PLAYING
 from roteiro.tables.table import Table
@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 
 LONGEST: Final = 10.0
 """Seconds after which a bot that has not answered is helped out."""
+RETRY: Final = 3.0
+"""Seconds after which a bot tries again to have its move stored."""
 HELPER: Final = "instinct"
 """Who answers then, at once."""
 
@@ -55,6 +57,9 @@ class BotSeats:
                 self._move(id)
             except (Stale, NotNow):
                 continue  # somebody was quicker: another message about this table follows, or has come
+            except NotStored as error:
+                log.warning("table %s waits for its bot: %s", id, error)
+                Timer(RETRY, self.waiting.put, [id]).start()
             except Exception:  # whatever it is, the other tables go on
                 log.exception("a bot could not move at table %s", id)
 

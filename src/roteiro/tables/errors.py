@@ -21,5 +21,9 @@ class Stale(RoteiroError):
         self.version = version
 
 
+class NotStored(RoteiroError):
+    """The database could not write: a full disk, or a lock that nobody gives up."""
+
+
 class NotNow(RoteiroError):
     """It is possible at other times: the table still waits for players, or its game is over."""

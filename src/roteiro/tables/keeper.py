@@ -17,6 +17,7 @@ from roteiro.bots import check_bots
 from roteiro.core.dice import SECRET_BYTES
 from roteiro.core.errors import RoteiroError
 from roteiro.core.kernel import Seat
+from roteiro.core.record import parse, replay
 from roteiro.games import find_game
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
 from roteiro.tables.schema import ACT, OPEN, OVER, PLAYING, UNDO, MoveRow, PlayerRow, SeatRow, TableRow, WordRow, now
@@ -26,6 +27,9 @@ from roteiro.tables.table import Table
 KEPT: Final = 300
 """So many tables are held in memory; the others are played again from their moves when somebody looks."""
 NAME_LENGTH: Final = 40
+COLOURS: Final = 5
+SHORTEST_CLOCK: Final = 10
+LONGEST_CLOCK: Final = 30 * 24 * 3600
 WORDS_LENGTH: Final = 500
 
 Listener = Callable[[str, int], None]
@@ -38,6 +42,7 @@ class Chair:
 
     bot: str | None = None
     name: str | None = None  # of a person at the host's screen
+    colour: int | None = None  # other than the seat's own
 
 
 class Keeper:
@@ -74,7 +79,7 @@ class Keeper:
 
     def make_table(
         self, host: str, title: str, chairs: Sequence[Chair], options: dict[str, int] | None = None,
-        public: bool = False, position: str | None = None,
+        public: bool = False, position: str | None = None, clock: int | None = None,
     ) -> str:  # fmt: skip
         """A new table; it begins at once if nobody is waited for."""
         game = find_game(title)
@@ -82,15 +87,19 @@ class Keeper:
         if position is not None and len(game.scores(game.position(position))) != len(chairs):
             raise RoteiroError("the position is for another number of players")
         check_bots([chair.bot for chair in chairs if chair.bot])
+        check_colours([number if chair.colour is None else chair.colour for number, chair in enumerate(chairs)])
+        if clock is not None and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
+            raise RoteiroError(f"a clock gives {SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds for a move")
         id = secrets.token_urlsafe(12)
         row = TableRow(
             id=id, game=game.name, version=game.version, options=options or {}, position=position,
-            secret=secrets.token_hex(SECRET_BYTES), public=public, host=host,
+            secret=secrets.token_hex(SECRET_BYTES), public=public, host=host, clock=clock,
         )  # fmt: skip
         for number, chair in enumerate(chairs):
             mine = chair.bot is None and chair.name is not None
             name = _short(chair.name) if chair.name is not None else None
-            row.seats.append(SeatRow(number=number, player=host if mine else None, name=name, bot=chair.bot))
+            player = host if mine else None
+            row.seats.append(SeatRow(number=number, player=player, name=name, bot=chair.bot, colour=chair.colour))
         _begin_if_full(row)
         with self.store.writing() as session:
             session.add(row)
@@ -136,6 +145,7 @@ class Keeper:
             if seat is None or seat.player is None or player not in {seat.player, row.host}:
                 raise NotYours("only its player or the host may let a bot play for a seat")
             seat.bot = bot
+            row.changed = now()  # the clock begins anew
             version = row.plies
         self._tell(id, version)
 
@@ -149,17 +159,33 @@ class Keeper:
                 raise NotNow("the game is not over")
             if player not in [seat.player for seat in row.seats]:
                 raise NotYours("only its players ask for a rematch")
-            chairs = [
-                Chair(bot=seat.bot) if seat.player is None else Chair(name=seat.name if seat.player == player else None)
-                for seat in row.seats
-            ]
-            found = self.make_table(player, row.game, chairs, row.options, row.public, row.position)
+            chairs = [_same_chair(seat, player) for seat in row.seats]
+            found = self.make_table(player, row.game, chairs, row.options, row.public, row.position, row.clock)
             with self.store.writing() as session:
                 again = session.get(TableRow, id)
                 assert again is not None
                 again.rematch = found
         self._tell(id, row.plies)
         return found
+
+    def keep_record(self, player: str, text: str) -> str:
+        """A finished game that somebody brings along, to be replayed; its table."""
+        record = parse(text)
+        game = find_game(record.game)
+        if record.result is None:
+            raise RoteiroError("this game is not finished; only finished games are kept for replay")
+        replay(record, game)
+        id = secrets.token_urlsafe(12)
+        row = TableRow(
+            id=id, game=game.name, version=game.version, options={}, position=record.position, secret="",
+            status=OVER, host=player, record=text,
+        )  # fmt: skip
+        names = [*record.players, *[""] * record.seats]
+        for number in range(record.seats):
+            row.seats.append(SeatRow(number=number, name=names[number][:NAME_LENGTH] or None))
+        with self.store.writing() as session:
+            session.add(row)
+        return id
 
     # Play ------------------------------------------------------------------------------------------------------------
 
@@ -270,6 +296,10 @@ class Keeper:
         asked = select(TableRow).where((TableRow.host == player) | TableRow.id.in_(mine))
         return self._rows(asked.order_by(TableRow.changed.desc()).limit(most))
 
+    def on_the_clock(self) -> list[TableRow]:
+        """Tables in play that give so much time for a move."""
+        return self._rows(select(TableRow).where(TableRow.status == PLAYING, TableRow.clock.is_not(None)))
+
     def in_play(self) -> list[str]:
         """All tables whose games go on."""
         with self.store.reading() as session:
@@ -309,6 +339,19 @@ class Keeper:
     def _tell(self, id: str, version: int) -> None:
         for listener in self.listeners:
             listener(id, version)
+
+
+def check_colours(colours: Sequence[int]) -> None:
+    """Every seat has one of the five colours, and no two the same."""
+    if len(set(colours)) < len(colours) or not all(0 <= colour < COLOURS for colour in colours):
+        raise RoteiroError("every seat needs a colour of its own")
+
+
+def _same_chair(seat: SeatRow, player: str) -> Chair:
+    """A chair for another game: bots stay, whoever asked sits down, others find theirs open."""
+    if seat.player is None:
+        return Chair(bot=seat.bot, colour=seat.colour)
+    return Chair(name=seat.name if seat.player == player else None, colour=seat.colour)
 
 
 def _begin_if_full(row: TableRow) -> None:

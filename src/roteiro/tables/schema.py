@@ -62,6 +62,8 @@ class TableRow(Row):
     """Of the dice; shown when the game is over."""
     status: Mapped[str] = mapped_column(String(10), default=OPEN)
     public: Mapped[bool] = mapped_column(default=False)
+    clock: Mapped[int | None]
+    """Seconds for a move, after which a bot stands in."""
     host: Mapped[str] = mapped_column(ForeignKey("player.id"))
     plies: Mapped[int] = mapped_column(default=0)
     record: Mapped[str | None]
@@ -84,6 +86,8 @@ class SeatRow(Row):
     number: Mapped[int] = mapped_column(primary_key=True)
     player: Mapped[str | None] = mapped_column(ForeignKey("player.id"), index=True)
     name: Mapped[str | None] = mapped_column(String(40))
+    colour: Mapped[int | None]
+    """Which of the five colours, unless it is the seat's own."""
     bot: Mapped[str | None] = mapped_column(String(20))
     """Who plays here if nobody does: a bot's own chair, or one it stands in for."""
     key: Mapped[str | None] = mapped_column(String(64))

@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 from sqlalchemy.orm import Session
 
 from roteiro.core.errors import RoteiroError
+from roteiro.tables.errors import NotStored
 from roteiro.tables.schema import SettingRow
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -40,8 +41,12 @@ class Store:
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """Everything done in the block is kept when it ends, and nothing of it if it fails."""
-        with Session(self.engine, expire_on_commit=False) as session, session.begin():
-            yield session
+        try:
+            with Session(self.engine, expire_on_commit=False) as session, session.begin():
+                yield session
+        except OperationalError as error:
+            why = f"the site cannot write at the moment ({error.orig}); nothing has changed, try again later"
+            raise NotStored(why) from error
 
     @contextmanager
     def reading(self) -> Iterator[Session]:

@@ -12,7 +12,7 @@ from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, View, ranks
 from roteiro.core.kernel import Action, Chance, Seat, State, answer, pending
 from roteiro.core.match import Match
-from roteiro.core.record import Stretch, excerpt
+from roteiro.core.record import Stretch, Verdict, excerpt, parse, take_up, verify
 from roteiro.tables.schema import ACT, MoveRow, TableRow
 
 UNWRITTEN: Final = re.compile(r"[·,\s]+")
@@ -45,20 +45,28 @@ class Table:
     def __init__(self, game: Game, row: TableRow, moves: Sequence[MoveRow]) -> None:
         self.game: Final = game
         self.id: Final = row.id
-        self.dice: Final = KeyedDice(bytes.fromhex(row.secret))
-        options = {} if row.position else row.options
-        self.match: Final = Match(game, len(row.seats), options, self.dice, row.position, play_forced=True)
-        self.match.start()
+        self.since: Final[dict[Seat, int]] = {}  # events before the last move of each seat
         self.version = 0
+        self.brought: Final = row.record if not row.secret else None  # the record of a game played elsewhere
+        if self.brought:
+            self.match, self.stretches = take_up(parse(self.brought), game)
+            return
+        dice = KeyedDice(bytes.fromhex(row.secret))
+        self.stretches = [Stretch(dice.commitment(), 0, row.secret)]
+        options = {} if row.position else row.options
+        self.match = Match(game, len(row.seats), options, dice, row.position, play_forced=True)
+        self.match.start()
         for move in moves:
             self.carry_out(Seat(move.seat), move.kind, move.text)
 
     def carry_out(self, seat: Seat, kind: str, text: str) -> None:
         """A move, or taking the last one back; refused whole if it is not possible."""
+        before = len(self.match.events)
         if kind == ACT:
             self.match.act(seat, text)
         elif not self.match.undo(seat):
             raise RoteiroError("nothing can be taken back: since then somebody acted or something was learnt")
+        self.since[seat] = min(before, len(self.match.events))
         self.version += 1
 
     def asked(self) -> Seat | None:
@@ -117,9 +125,27 @@ class Table:
 
     def record(self, names: Sequence[str], seat: Seat | None = None) -> str:
         """The game as text: whole once it is over, before that what a reader may know."""
-        secret = self.dice.secret.hex() if self.is_over() else ""
-        stretches = [Stretch(self.dice.commitment(), 0, secret)]
-        return excerpt(self.match, seat, stretches, [UNWRITTEN.sub(" ", name) for name in names])
+        if self.brought:
+            return self.brought
+        shown = self.stretches if self.is_over() else [Stretch(s.commitment, s.first) for s in self.stretches]
+        return excerpt(self.match, seat, shown, [UNWRITTEN.sub(" ", name) for name in names])
+
+    def commitments(self) -> list[str]:
+        """What was published about the dice before they fell."""
+        return [stretch.commitment for stretch in self.stretches]
+
+    def proof(self, names: Sequence[str]) -> Verdict:
+        """Every draw of a finished game, repeated from the published secret."""
+        return verify(parse(self.record(names)), self.game)
+
+    def course(self) -> list[list[int]]:
+        """Everybody's points after each action of a finished game."""
+        past = Match(self.game, self.match.seats, self.match.options, None, self.match.position)
+        found = [[score.total for score in self.game.scores(past.state)]]
+        for seat, action in self.match.record:
+            past.take(seat, action)
+            found.append([score.total for score in self.game.scores(past.state)])
+        return found
 
     def result(self) -> list[dict[str, Any]]:
         """Places, points and their parts, seat by seat."""

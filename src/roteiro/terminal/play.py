@@ -247,7 +247,7 @@ class Session:
         view = self.game.view(self.match.state, seat)
         labels = [self._label(key, action, view, decision.locals()) for key, action in choices.items()]
         self.console.print(_in_columns(labels, self.console.width))
-        hint = self.game.words.hints.get(type(decision).__name__, "")
+        hint = self.game.words.hint(type(decision).__name__)
         if hint:
             self.console.print(hint, style="dim", markup=False)
 

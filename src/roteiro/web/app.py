@@ -14,7 +14,8 @@ from fastapi.staticfiles import StaticFiles
 
 from roteiro.core.errors import RoteiroError
 from roteiro.tables.botseats import BotSeats
-from roteiro.tables.errors import NoSuchTable, NotYours, Stale
+from roteiro.tables.clock import TableClock
+from roteiro.tables.errors import NoSuchTable, NotStored, NotYours, Stale
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.store import Store
 from roteiro.tables.thinking import Thinkers
@@ -22,10 +23,11 @@ from roteiro.web.api import tables
 from roteiro.web.guard import Guard
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
-from roteiro.web.pages import books, home, new, replay, styles, table
+from roteiro.web.pages import books, home, new, records, replay, styles, table
 from roteiro.web.site import HERE, Site
+from roteiro.web.speaking import Speaking
 
-STATUS: Final[dict[type[RoteiroError], int]] = {NoSuchTable: 404, NotYours: 403, Stale: 409}
+STATUS: Final[dict[type[RoteiroError], int]] = {NoSuchTable: 404, NotYours: 403, Stale: 409, NotStored: 503}
 
 
 def make_app(url: str, workers: int = 0) -> FastAPI:
@@ -42,17 +44,22 @@ def make_app(url: str, workers: int = 0) -> FastAPI:
         bots = BotSeats(keeper, thinkers)
         key = store.remembered("key", secrets.token_hex(32))
         app.state.site = Site(keeper, Identity(keeper, key), news)
+        clock = TableClock(keeper)
         bots.start()
+        clock.start()
         yield
+        await asyncio.to_thread(clock.stop)
         await asyncio.to_thread(bots.stop)
         thinkers.close()
         store.close()
 
     app = FastAPI(title="Roteiro", lifespan=running, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app.add_middleware(Speaking)
     app.add_middleware(Guard)
     app.include_router(home.router)
     app.include_router(table.router)
     app.include_router(replay.router)
+    app.include_router(records.router)
     app.include_router(books.router)
     app.include_router(new.router)
     app.include_router(tables.router)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 from roteiro.bots import BOTS
 from roteiro.core.canvas import SEAT_LETTERS, Drawing
 from roteiro.core.kernel import Seat
+from roteiro.core.language import _
+from roteiro.tables.clock import deadline, moment
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import OPEN, TableRow
 from roteiro.tables.table import Table, lines
+from roteiro.web.boards import board_of
+from roteiro.web.chart import chart
 
 RECENT: Final = 40
+"""Lines of the log that a page shows, besides those since the reader's last move."""
+LONG_AGO: Final = 200
+"""Events before that, seen or not, are not looked through for them."""
 
 
 class Seen:
@@ -24,6 +30,9 @@ class Seen:
         self.names: Final = [name_of(row, number) for number in range(len(row.seats))]
         self.is_host: Final = player == row.host
         self.words: Final = keeper.words(row.id)
+        self.colours: Final = [seat.number if seat.colour is None else seat.colour for seat in row.seats]
+        self.waits_since: Final = moment(row.changed)
+        self.waits_until: Final = deadline(row)
         self.now: Final = None if row.status == OPEN else self._now(keeper, wanted)
 
     def _now(self, keeper: Keeper, wanted: int | None) -> Position:
@@ -54,10 +63,18 @@ class Position:
         self.rule: Final = table.rule()
         self.choices: Final = [] if reader is None else table.choices(reader, names)
         self.can_undo: Final = reader is not None and table.match.can_undo(reader)
-        self.log: Final = table.log(reader, names)[-RECENT:]
+        events = len(table.match.events)
+        since = events if reader is None else table.since.get(reader, events)
+        log = table.log(reader, names, max(0, min(since, events) - LONG_AGO))
+        self.fresh: Final = [line for line in log if line.number >= since]
+        self.log: Final = [line for line in log if line.number < since][-RECENT:]
+        self.commitments: Final = table.commitments()
         labels = {choice.action: f"{choice.label} {choice.note}".strip() for choice in self.choices}
         self.drawing: Final[Drawing] = board_of(table.game.name).draw(table.view(reader), names, labels)
         self.result: Final = table.result() if self.over else []
+        points = [row["points"] for row in self.result]
+        self.tied: Final = len(set(points)) < len(points)
+        self.chart: Final = chart(table.course(), names) if self.over else None
 
 
 class Past:
@@ -80,9 +97,4 @@ def name_of(row: TableRow, number: int) -> str:
     letter = SEAT_LETTERS[number]
     if seat.name:
         return f"{seat.name} ({letter})"
-    return f"{seat.bot} ({letter})" if seat.bot in BOTS else letter
-
-
-def board_of(title: str) -> Any:
-    """The module that draws a title's board."""
-    return import_module(f"roteiro.games.{title}.board")
+    return f"{_(seat.bot)} ({letter})" if seat.bot in BOTS else letter

@@ -9,11 +9,13 @@ from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from roteiro.core.language import _
+from roteiro.core.language import _, counted
 from roteiro.games import GAMES
+from roteiro.languages import LANGUAGES
 from roteiro.tables.keeper import Keeper
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
+from roteiro.web.speaking import spoken_by
 
 HERE: Final = Path(__file__).parent
 
@@ -29,13 +31,16 @@ class Site:
             loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined,
             trim_blocks=True, lstrip_blocks=True,
         )  # fmt: skip
-        self.templates.globals.update(_=_, games=GAMES)
+        self.templates.globals.update(_=_, counted=counted, games=GAMES, languages=LANGUAGES)
+        self.templates.filters["translated"] = _
 
     def page(self, request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
         """A page, or a part of one."""
         player = self.identity.known(request)
         name = None if player is None else self.keeper.name_of(player)
-        text = self.templates.get_template(template).render(request=request, my_name=name, **values)
+        text = self.templates.get_template(template).render(
+            request=request, my_name=name, language=spoken_by(request), **values
+        )  # fmt: skip
         return HTMLResponse(text, status)
 
 

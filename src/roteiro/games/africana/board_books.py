@@ -11,6 +11,7 @@ from roteiro.games.africana.board_pieces import (
     MARGIN,
     WIDTH,
     adventure_name,
+    adventure_there,
     button,
     coin,
     picture,
@@ -152,8 +153,7 @@ def _seen(pages: list[int], left: int, y: float) -> str:
 
 def _tab(adventure: int, x: float, y: float, id: str | None = None) -> str:
     """A page as small as can be: the picture and the beginning of the place."""
-    says = f"{adventure_name(adventure)}, {target_name(adventure)}"
     return group(
-        hint(says), rect(0, 0, 22, 36, "paper", 3), picture(adventure, 11, 12, 8),
+        hint(adventure_there(adventure)), rect(0, 0, 22, 36, "paper", 3), picture(adventure, 11, 12, 8),
         text(11, 32, place_name(TARGET[adventure])[:3], "tiny middle"), x=x, y=y, id=id,
     )  # fmt: skip

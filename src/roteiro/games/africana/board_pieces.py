@@ -10,6 +10,7 @@ from typing import Final
 from roteiro.core.canvas import circle, clipped, group, hint, path, rect, text
 from roteiro.core.language import _
 from roteiro.core.masks import members
+from roteiro.games.africana.actions import CARDS, FIRST_ASSISTANT
 from roteiro.games.africana.data import (
     ADVENTURE_POINTS,
     ADVENTURE_SILVER,
@@ -74,9 +75,12 @@ def place_name(place: int) -> str:
 
 def adventure_name(number: int) -> str:
     """Such as `mask` or `violet assistant`."""
-    if IS_ASSISTANT[number]:
-        return _("{colour} assistant").format(colour=colour_name(WHAT[number]))
-    return _(KINDS[WHAT[number]])
+    return _(CARDS[FIRST_ASSISTANT + WHAT[number]]) if IS_ASSISTANT[number] else _(KINDS[WHAT[number]])
+
+
+def adventure_there(number: int) -> str:
+    """Such as `mask, Cairo`."""
+    return _("{adventure}, {place}").format(adventure=adventure_name(number), place=target_name(number))
 
 
 def short(name: str, longest: int = LONGEST_NAME) -> str:

@@ -12,7 +12,7 @@ from roteiro.games.africana.actions import FIRST_ASSISTANT, JOKER
 from roteiro.games.africana.board_pieces import (
     MARGIN,
     WIDTH,
-    adventure_name,
+    adventure_there,
     back,
     coin,
     picture,
@@ -239,7 +239,7 @@ def _shown(player: dict[str, Any]) -> list[str]:
     y = 36.0 + 22 * chips
     for n, adventure in enumerate(completed):
         row, column = divmod(n, PICTURES)
-        inside = hint(f"{adventure_name(adventure)}, {target_name(adventure)}") + picture(adventure, 0, 0, 11)
+        inside = hint(adventure_there(adventure)) + picture(adventure, 0, 0, 11)
         parts.append(group(inside, id=f"adventure-{adventure}", x=24 + 29 * column, y=y + 14 + 30 * row))
     if not completed:
         parts.append(text(14, y + 17, _("no adventure finished"), "small start"))

@@ -41,6 +41,8 @@ class AfricanaGame(Game):
     longest: ClassVar[int] = 3000000
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     words: ClassVar[Words] = WORDS
+    ties: ClassVar[tuple[str, ...]] = ("silver",)
+    tie_rule: ClassVar[str] = "AFR-11.12"
     options: ClassVar[tuple[Option, ...]] = (
         Option("first", ("random", "seat0", "seat1", "seat2", "seat3"), "AFR-0.11", "who is the first player"),
         Option("standing", ("finish", "move-first"), "AFR-7.2", "finishing something before the first step"),

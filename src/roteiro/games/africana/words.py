@@ -1,13 +1,14 @@
-"""What Africana says, in English."""
+"""What Africana says. Whatever is shown goes through the language that is spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from roteiro.core.language import _, counted, later, listed
 from roteiro.core.masks import members
 from roteiro.core.words import Note, Words
-from roteiro.games.africana.actions import CARDS, FIRST_ASSISTANT, JOKER
+from roteiro.games.africana.actions import CARDS
 from roteiro.games.africana.data import (
     ADVENTURE_POINTS,
     ADVENTURE_PRICE,
@@ -33,63 +34,97 @@ from roteiro.games.africana.data import (
     WHAT,
 )
 from roteiro.games.africana.steps.moving import within_reach
-from roteiro.games.africana.steps.scoring import BUNDLE_BASE
+from roteiro.games.africana.steps.scoring import BUNDLE_BASE, PARTS
 
-
-def counted(amount: int, one: str, several: str) -> str:
-    return f"{amount} {one}" if amount == 1 else f"{amount} {several}"
+ONE_CARD: Final = (
+    later("a magenta card"), later("a turquoise card"), later("a grey card"), later("an orange card"),
+    later("a violet card"), later("a magenta assistant"), later("a turquoise assistant"), later("a grey assistant"),
+    later("an orange assistant"), later("a violet assistant"), later("the joker"),
+)  # fmt: skip
+"""Somebody draws, discards or changes one: always the object of a sentence."""
+WITH_CARD: Final = (
+    later("with a magenta card"), later("with a turquoise card"), later("with a grey card"),
+    later("with an orange card"), later("with a violet card"), later("with a magenta assistant"),
+    later("with a turquoise assistant"), later("with a grey assistant"), later("with an orange assistant"),
+    later("with a violet assistant"), later("with the joker"),
+)  # fmt: skip
+"""Somebody goes somewhere with one."""
+ARTEFACT_IN: Final = (
+    later("the mask in {place}"), later("the drum in {place}"), later("the figurine in {place}"),
+    later("the shield in {place}"), later("the vessel in {place}"),
+)  # fmt: skip
+"""An adventure that somebody buys, finds or gives up: mostly the object of a sentence."""
+ASSISTANT_IN: Final = (
+    later("the magenta assistant in {place}"), later("the turquoise assistant in {place}"),
+    later("the grey assistant in {place}"), later("the orange assistant in {place}"),
+    later("the violet assistant in {place}"),
+)  # fmt: skip
+"""An adventure that somebody buys, hires or gives up: mostly the object of a sentence."""
+WAYS: Final = (later("forward"), later("back"))
+"""Which way a page is turned."""
+SIDES: Final = (later("left"), later("right"))
+"""Of a book."""
 
 
 def silver(amount: int) -> str:
-    return f"{amount} silver"
+    return counted("{n} silver", "{n} silver", amount)
 
 
 def points(amount: int) -> str:
-    return counted(amount, "point", "points")
+    return counted("{n} point", "{n} points", amount)
 
 
 def cards(amount: int) -> str:
-    return counted(amount, "card", "cards")
+    return counted("{n} card", "{n} cards", amount)
 
 
 def card(number: int) -> str:
-    """A card of a hand as it is typed."""
-    return CARDS[number]
+    """A card of a hand: a colour, an assistant, or the joker."""
+    return _(CARDS[number])
 
 
 def one_card(number: int) -> str:
     """Such as `a grey card`, `an orange assistant` or `the joker`; a hidden one is just a travel card."""
-    if number < 0:
-        return "a travel card"
-    if number == JOKER:
-        return "the joker"
-    what = CARDS[number] if number >= FIRST_ASSISTANT else f"{CARDS[number]} card"
-    return f"an {what}" if what[0] in "aeiou" else f"a {what}"
+    return _(ONE_CARD[number]) if number >= 0 else _("a travel card")
 
 
 def bundle(number: int) -> str:
     """The travel cards of a hand, such as `2 grey and 1 violet`."""
-    parts = []
-    for colour in COLOURS:
+    counts = []
+    for _colour in COLOURS:
         number, count = divmod(number, BUNDLE_BASE)
-        parts += [f"{count} {colour}"] if count else []
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+        counts.append(count)
+    magenta, turquoise, grey, orange, violet = counts
+    parts = (
+        counted("{n} magenta", "{n} magenta", magenta),
+        counted("{n} turquoise", "{n} turquoise", turquoise),
+        counted("{n} grey", "{n} grey", grey),
+        counted("{n} orange", "{n} orange", orange),
+        counted("{n} violet", "{n} violet", violet),
+    )
+    return listed([part for part, count in zip(parts, counts, strict=True) if count])
+
+
+def place_name(number: int) -> str:
+    return _(PLACES[number])
 
 
 def symbols(place: int) -> str:
     """The symbols a place shows, such as `grey or violet`."""
-    return " or ".join([COLOURS[colour] for colour in members(SYMBOLS[place])])
+    first, *others = [_(COLOURS[colour]) for colour in members(SYMBOLS[place])]
+    return _("{first} or {last}").format(first=first, last=others[0]) if others else first
 
 
 def expedition(number: int) -> str:
     """Such as `A04 (Port Natal to Serengeti)`."""
-    return f"{EXPEDITIONS[number]} ({PLACES[START[number]]} to {PLACES[DESTINATION[number]]})"
+    start, end = place_name(START[number]), place_name(DESTINATION[number])
+    return _("{code} ({start} to {end})").format(code=EXPEDITIONS[number], start=start, end=end)
 
 
 def adventure(number: int) -> str:
     """Such as `the mask in Cairo` or `the violet assistant in Lagos`."""
-    what = f"{COLOURS[WHAT[number]]} assistant" if IS_ASSISTANT[number] else KINDS[WHAT[number]]
-    return f"the {what} in {PLACES[TARGET[number]]}"
+    words = ASSISTANT_IN if IS_ASSISTANT[number] else ARTEFACT_IN
+    return _(words[WHAT[number]]).format(place=place_name(TARGET[number]))
 
 
 QUESTIONS: Final = {
@@ -100,13 +135,13 @@ QUESTIONS: Final = {
     "Turn": "Your turn: draw cards, open the book, or move?",
     "Leaf": "The {1:book} book: turn a page, buy one, or close it?",
     "Move": "Your movement: which card for the next step, or what else?",
-    "Step": "Go where with {1:one_card}?",
+    "Step": "Go where {1:with_card}?",
     "DiscardCard": "Too many cards in hand: which one goes?",
     "DropAdventure": "Too many adventures: which one leaves the game?",
 }
 
 HINTS: Final = {
-    "Leaf": f"the first page is free, every other costs {silver(PAGE_PRICE)}; an adventure {silver(ADVENTURE_PRICE)}",
+    "Leaf": "the first page is free, every other costs 1 silver; an adventure 5 silver",
     "Move": "card and place in one line: go cairo with grey   (or: with joker, grey assistant, violet changed)",
 }
 
@@ -142,7 +177,7 @@ EVENTS: Final = {
     "page_turned": "{who} turns a page of the {0:book} book {1:way}{2:cost}",
     "adventure_bought": "{who} buys {0:adventure} for {1:silver}",
     "colour_changed": "{who} pays {1:silver} to change the colour of {0:one_card}",
-    "step_made": "{who} goes to {0:place} with {1:one_card}",
+    "step_made": "{who} goes to {0:place} {1:with_card}",
     "expedition_joined": "{who} joins expedition {0:expedition}",
     "bonus_paid": "{who} receives {0:silver} for joining",
     "expedition_finished": "{who} finishes expedition {0:expedition} and receives {1:silver}",
@@ -161,9 +196,14 @@ EVENTS: Final = {
 }
 
 PART_WORDS: Final = (
-    "expeditions", "artefacts", "sets of artefacts", "assistant adventures", "silver", "travel cards",
-    "unfinished artefacts",
+    later("expeditions"), later("artefacts"), later("sets of artefacts"), later("assistant adventures"),
+    later("silver"), later("travel cards"), later("unfinished artefacts"),
 )  # fmt: skip
+"""For what points are scored."""
+WHICH_BOOK: Final = (
+    later("the north one, with adventures in the south"), later("the south one, with adventures in the north"),
+)  # fmt: skip
+"""The book that would be opened."""
 
 
 def _asked(view: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -172,47 +212,58 @@ def _asked(view: Mapping[str, Any]) -> Mapping[str, Any]:
     return asked
 
 
-def book_price(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
-    return "free" if not view["turned"] else silver(PAGE_PRICE)
+def book_price(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    """What turning a page costs."""
+    return _("free") if not view["turned"] else silver(PAGE_PRICE)
 
 
 def page_for_sale(view: Mapping[str, Any], half: int, numbers: Sequence[int]) -> str:
-    return f"{adventure(view['books'][numbers[1]]['tops'][half])}, {silver(ADVENTURE_PRICE)}"
+    """An adventure with its price."""
+    found = adventure(view["books"][numbers[1]]["tops"][half])
+    return _(", ").join([found, silver(ADVENTURE_PRICE)])
 
 
-def which_book(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
-    half = HALF[_asked(view)["place"]]
-    return f"the {HALVES[half]} one, with adventures in the {HALVES[1 - half]}"
+def which_book(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    return _(WHICH_BOOK[HALF[_asked(view)["place"]]])
 
 
-def joining(view: Mapping[str, Any], space: int, _: Sequence[int]) -> str:
+def joining(view: Mapping[str, Any], space: int, numbers: Sequence[int]) -> str:
     """From where to where, and what joining brings."""
-    bonus = silver(BONUS_SILVER[space]) if BONUS_SILVER[space] else f"{BONUS_CARDS[space]} travel card"
-    return f"{expedition(view['expeditions'][space]['card'])}, bonus {bonus}"
+    card_bonus = counted("{n} travel card", "{n} travel cards", BONUS_CARDS[space])
+    bonus = silver(BONUS_SILVER[space]) if BONUS_SILVER[space] else card_bonus
+    found = expedition(view["expeditions"][space]["card"])
+    return _("{expedition}, bonus {bonus}").format(expedition=found, bonus=bonus)
 
 
-def finishing(view: Mapping[str, Any], space: int, _: Sequence[int]) -> str:
+def finishing(view: Mapping[str, Any], space: int, numbers: Sequence[int]) -> str:
     found = view["expeditions"][space]["card"]
-    return f"{expedition(found)}, {silver(EXPEDITION_SILVER[found])}, {points(EXPEDITION_POINTS[found])}"
+    return _(", ").join([expedition(found), silver(EXPEDITION_SILVER[found]), points(EXPEDITION_POINTS[found])])
 
 
-def reward(_: Mapping[str, Any], number: int, __: Sequence[int]) -> str:
+def reward(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
     """What an adventure brings."""
     if IS_ASSISTANT[number]:
-        return "a card for your hand"
-    return f"{silver(ADVENTURE_SILVER[number])}, {points(ADVENTURE_POINTS[number])}"
+        return _("a card for your hand")
+    return _(", ").join([silver(ADVENTURE_SILVER[number]), points(ADVENTURE_POINTS[number])])
 
 
 def _reach(view: Mapping[str, Any], number: int, changed: int) -> str:
-    return ", ".join([PLACES[place] for place in members(within_reach(_asked(view)["place"], number, changed))])
+    return _(", ").join([place_name(n) for n in members(within_reach(_asked(view)["place"], number, changed))])
 
 
-def reach(view: Mapping[str, Any], number: int, _: Sequence[int]) -> str:
-    return f"to {_reach(view, number, 0)}"
+def reach(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """Where a card leads."""
+    return _("to {places}").format(places=_reach(view, number, 0))
 
 
-def changed_reach(view: Mapping[str, Any], number: int, _: Sequence[int]) -> str:
-    return f"{silver(COLOUR_PRICE)}, to {_reach(view, number, 1)}"
+def changed_reach(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """Where a card leads with a changed colour, and what that costs."""
+    return _("{price}, to {places}").format(price=silver(COLOUR_PRICE), places=_reach(view, number, 1))
+
+
+def cost(amount: int) -> str:
+    """What was paid, at the end of a sentence."""
+    return " " + _("for {price}").format(price=silver(amount)) if amount else ""
 
 
 NOTES: Final[dict[str, Note]] = {
@@ -238,18 +289,27 @@ WORDS: Final = Words(
         "cards": cards,
         "card": card,
         "one_card": one_card,
-        "place": lambda number: PLACES[number],
-        "book": lambda number: HALVES[number],
+        "with_card": lambda number: _(WITH_CARD[number]),
+        "place": place_name,
+        "book": lambda number: _(HALVES[number]),
         "space": lambda number: str(number + 1),
-        "company": lambda number: COMPANIES[number],
+        "company": lambda number: _(COMPANIES[number]),
         "expedition": expedition,
         "adventure": adventure,
-        "way": lambda number: ("forward", "back")[number],
-        "side": lambda number: ("left", "right")[number],
-        "cost": lambda amount: f" for {silver(amount)}" if amount else "",
+        "way": lambda number: _(WAYS[number]),
+        "side": lambda number: _(SIDES[number]),
+        "cost": cost,
         "bundle": bundle,
-        "part": lambda number: PART_WORDS[number],
+        "part": lambda number: _(PART_WORDS[number]),
     },
     NOTES,
     HINTS,
+    {
+        "a place on the map": PLACES,
+        "a card in a hand by its colour, alone": CARDS,
+        "a kind of artefact": KINDS,
+        "a company, with the country it comes from": COMPANIES,
+        "the book of one half of the map: the {book} book": HALVES,
+        "a column of the final result: where points came from": PARTS,
+    },
 )

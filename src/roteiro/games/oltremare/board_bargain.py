@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Final
 
 from roteiro.core.canvas import Panel, group, marker, path, rect, text
@@ -151,11 +152,10 @@ def _builds(panel: Panel) -> bool:
 def _ducats(panel: Panel, y: float) -> list[str]:
     """Ducats to add to an offer: paid, or charged."""
     if not _builds(panel):
-        hints = (
-            _("An offer: choose a partner, then goods to give, goods to"),
-            _("ask for, and ducats. The partner earns prestige."),
+        words = _(
+            "An offer: choose a partner, then goods to give, goods to ask for, and ducats. The partner earns prestige."
         )
-        return [text(14, y + 24 + 16 * i, words, "small start") for i, words in enumerate(hints)]
+        return [text(14, y + 24 + 16 * i, line, "small start") for i, line in enumerate(wrap(words, 58))]
     found = []
     for row, (verb, words) in enumerate((("pay", _("pay")), ("charge", _("charge")))):
         top = y + 4 + 30 * row

@@ -68,7 +68,7 @@ def _row(view: View, names: Sequence[str], seat: int, ids: Ids, height: float) -
     found += [
         back(114, 38, 24, 32, "back", f"hand-{seat}"), text(142, 59, player["hand"], "figure start"),
         text(114, 83, _("hand"), "small start"),
-        text(172, 83, f"{_('pirates')} {len(player['pirates'])}", "small start"),
+        text(172, 83, _("pirates {n}").format(n=len(player["pirates"])), "small start"),
     ]  # fmt: skip
     if view["seat"] != seat:
         found += pirate_strip(player["pirates"], seat, ids, 172, 38, 86)
@@ -89,7 +89,7 @@ def _minus(amount: int) -> str:
 def _cargo(player: dict[str, Any], seat: int, ids: Ids) -> list[str]:
     """The top card of a cargo stack with what rules the next turn: lions and cargo."""
     top = player["top"]
-    words = text(10, 83, f"{_('cargo')} {player['cargo']}", "small start")
+    words = text(10, 83, _("cargo {n}").format(n=player["cargo"]), "small start")
     if top is None:
         return [words, rect(10, 38, 92, 32, "slot", 5)]
     face = [

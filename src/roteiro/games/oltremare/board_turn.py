@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import wrap
 from typing import Final
 
 from roteiro.core.canvas import Panel, circle, marker, path, rect, text
@@ -186,11 +187,11 @@ def _played(panel: Panel, view: View, ids: Ids) -> list[str]:
 def _outcome(view: View) -> list[str]:
     """What the signs on the cards played come to, with the token of whoever plays."""
     if view["asked"] is not None and view["asked"]["what"] == "LoadCard":
-        hints = (
-            _("The top card of the cargo rules the next turn: its lions say how"),
-            _("many cards one may hold, its crates how many one must play."),
+        words = _(
+            "The top card of the cargo rules the next turn: its lions say how many cards one may hold, "
+            "its crates how many one must play."
         )
-        return [text(14, 428 + 17 * i, words, "small start") for i, words in enumerate(hints)]
+        return [text(14, 428 + 17 * i, line, "small start") for i, line in enumerate(wrap(words, 67))]
     token = view["players"][view["active"]]["token"]
     signs = [sum(SYMBOLS[kind][sign] for kind in view["played"]) for sign in range(len(SIGN_WORDS))]
     earned = yields(signs[DUCAT] + (token == DEALS and bool(view["played"]))) + (signs[SHIP] if token == CALM else 0)

@@ -51,6 +51,8 @@ class OltreMareGame(Game):
     longest: ClassVar[int] = 40000
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     words: ClassVar[Words] = WORDS
+    ties: ClassVar[tuple[str, ...]] = ("cards in the cargo stack", "groups of cargo")
+    tie_rule: ClassVar[str] = "OLM-11.9"
     options: ClassVar[tuple[Option, ...]] = (
         Option("first", ("random", "seat0", "seat1", "seat2", "seat3", "seat4"), "OLM-0.5", "who is the start player"),
         Option("prestige", ("handed-in", "kept"), "OLM-9.7", "prestige tokens after Venice"),

@@ -1,10 +1,12 @@
-"""What Oltre Mare says, in English."""
+"""What Oltre Mare says. Whatever is shown goes through the language that is spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from roteiro.core import language
+from roteiro.core.language import _, counted, later
 from roteiro.core.words import Note, Words
 from roteiro.games.oltremare.data import (
     CARGO,
@@ -12,55 +14,73 @@ from roteiro.games.oltremare.data import (
     GOOD,
     GOODS,
     LIONS,
-    NAMES,
+    NO_PORT,
     NO_TOKEN,
+    PORT,
+    PORT_WORDS,
     PORTS,
     SYMBOLS,
     TOKEN_TITLES,
 )
 from roteiro.games.oltremare.offers import bundle_of, ducats_of, goods_of
+from roteiro.games.oltremare.state import SOURCES
 
-SYMBOL_WORDS: Final = ("ducat", "pirate", "market", "ship")
-STACKS: Final = ("the deck", "the pirate stack")
+SYMBOL_WORDS: Final = (later("ducat"), later("pirate"), later("market"), later("ship"))
+"""The symbols on cards, such as `ducat+market`."""
+STACKS: Final = (later("the deck"), later("the pirate stack"))
+"""From which a card is bought."""
+TOPS: Final = (later("Goods"), later("Venice"))
+"""What lies on top of the deck."""
 
 
 def ducats(amount: int) -> str:
-    return f"{amount} ducat" if abs(amount) == 1 else f"{amount} ducats"
+    return ("-" if amount < 0 else "") + counted("{n} ducat", "{n} ducats", abs(amount))
 
 
 def cards(amount: int) -> str:
-    return f"{amount} card" if amount == 1 else f"{amount} cards"
+    return counted("{n} card", "{n} cards", amount)
 
 
 def symbols(kind: int) -> str:
     """The two action symbols of a card, such as `ducat+market`."""
-    return "+".join(word for word, sign in zip(SYMBOL_WORDS, SYMBOLS[kind], strict=True) if sign)
+    return "+".join([_(word) for word, sign in zip(SYMBOL_WORDS, SYMBOLS[kind], strict=True) if sign])
+
+
+def name(kind: int) -> str:
+    """A card by its good and the code that is typed, perhaps with a port, such as `salt dp4 napoli`."""
+    port_word = f" {PORT_WORDS[PORT[kind]]}" if PORT[kind] != NO_PORT else ""
+    return f"{good(GOOD[kind])} {CODES[kind]}{port_word}"
 
 
 def card(kind: int) -> str:
     """A card as a player would say it; a hidden one is just a card."""
-    return f"{NAMES[kind]} ({symbols(kind)}, load {CARGO[kind]})" if kind >= 0 else "a card"
+    if kind < 0:
+        return _("a card")
+    return _("{card} ({symbols}, load {load})").format(card=name(kind), symbols=symbols(kind), load=CARGO[kind])
 
 
 def good(number: int) -> str:
-    return GOODS[number]
+    return _(GOODS[number])
 
 
 def token(number: int) -> str:
-    return TOKEN_TITLES[number] if number != NO_TOKEN else "no token"
+    return _(TOKEN_TITLES[number]) if number != NO_TOKEN else _("no token")
 
 
 def port(number: int) -> str:
-    return PORTS[number]
+    return _(PORTS[number])
+
+
+def some(number: int, count: int) -> str:
+    """A good, or several of it, such as `2 salt`."""
+    return good(number) if count == 1 else _("{n} {good}").format(n=count, good=good(number))
 
 
 def listed(goods: Sequence[int], amount: int = 0) -> str:
     """Goods and ducats in words, such as `2 salt, silk and 1 ducat`."""
-    parts = [GOODS[g] if goods.count(g) == 1 else f"{goods.count(g)} {GOODS[g]}" for g in sorted(set(goods))]
+    parts = [some(number, goods.count(number)) for number in sorted(set(goods))]
     parts += [ducats(amount)] if amount else []
-    if not parts:
-        return "nothing"
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return language.listed(parts) if parts else _("nothing")
 
 
 def side(number: int) -> str:
@@ -70,7 +90,10 @@ def side(number: int) -> str:
 
 def face(kind: int) -> str:
     """What a traded card shows besides its good, for those who may know."""
-    return f" ({CODES[kind]}: {symbols(kind)}, load {CARGO[kind]})" if kind >= 0 else ""
+    if kind < 0:
+        return ""
+    shown = _("({code}: {symbols}, load {load})")
+    return " " + shown.format(code=CODES[kind], symbols=symbols(kind), load=CARGO[kind])
 
 
 QUESTIONS: Final = {
@@ -182,11 +205,11 @@ EVENTS: Final = {
 }
 
 
-def price(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+def price(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     return ducats(view["price"])
 
 
-def load(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+def load(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     return cards(min(view["due"], view["players"][view["active"]]["hand"]))
 
 
@@ -195,33 +218,35 @@ def _offer(view: Mapping[str, Any], maker: int) -> str:
     offer = view["players"][maker]["offer"]
     gives = listed(offer["ask"], max(0, -offer["pay"]))
     gets = listed(offer["give"], max(0, offer["pay"]))
-    return f"you give {gives}, you get {gets}"
+    return _("you give {gives}, you get {gets}").format(gives=gives, gets=gets)
 
 
-def accepted_terms(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+def accepted_terms(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     return _offer(view, view["active"])
 
 
-def reply_terms(view: Mapping[str, Any], seat: int, __: Sequence[int]) -> str:
-    return _offer(view, seat) if seat in view["bargain"]["proposed"] else "on your terms"
+def reply_terms(view: Mapping[str, Any], seat: int, numbers: Sequence[int]) -> str:
+    """On which terms one would deal with a player."""
+    return _offer(view, seat) if seat in view["bargain"]["proposed"] else _("on your terms")
 
 
-def why_not(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
+def why_not(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     """Why one cannot accept."""
     if view["asked"]["what"] != "AnswerOffer":
         return ""
     held = [GOOD[kind] for kind in view["players"][view["asked"]["seat"]]["known"]]
     wanted = view["players"][view["active"]]["offer"]["ask"]
     missing = [g for g in sorted(set(wanted)) if held.count(g) < wanted.count(g)]
-    return f"you cannot accept: you lack {listed(missing)}" if missing else ""
+    return _("you cannot accept: you lack {goods}").format(goods=listed(missing)) if missing else ""
 
 
-def token_there(view: Mapping[str, Any], number: int, _: Sequence[int]) -> str:
+def token_there(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
     return token(view["ports"][number]) if view["ports"][number] != NO_TOKEN else "-"
 
 
-def lions_on_top(_: Mapping[str, Any], kind: int, __: Sequence[int]) -> str:
-    return f"if on top: at most {LIONS[kind]} cards in hand"
+def lions_on_top(view: Mapping[str, Any], kind: int, numbers: Sequence[int]) -> str:
+    """How many cards one may hold with this card on top of the cargo."""
+    return _("if on top: at most {n} cards in hand").format(n=LIONS[kind])
 
 
 NOTES: Final[dict[str, Note]] = {
@@ -230,7 +255,7 @@ NOTES: Final[dict[str, Note]] = {
     "accept": accepted_terms,
     "with": reply_terms,
     "decline": why_not,
-    "withdraw": lambda view, arg, numbers: "uses up this offer",
+    "withdraw": lambda view, arg, numbers: _("uses up this offer"),
     "sail": token_there,
     "jump": token_there,
     "load": lions_on_top,
@@ -249,13 +274,19 @@ WORDS: Final = Words(
         "port": port,
         "side": side,
         "face": face,
-        "next_good": lambda wanted: GOODS[goods_of(wanted)[0]],
-        "signs": lambda number: "1 symbol" if number == 1 else f"{number} symbols",
-        "prestige": lambda number: "1 prestige token" if number == 1 else f"{number} prestige tokens",
-        "tokens": lambda number: "1 port token" if number == 1 else f"{number} port tokens",
-        "stack": lambda source: STACKS[source],
-        "top": lambda what: ("Goods", "Venice")[what],
+        "next_good": lambda wanted: good(goods_of(wanted)[0]),
+        "signs": lambda number: counted("{n} symbol", "{n} symbols", number),
+        "prestige": lambda number: counted("{n} prestige token", "{n} prestige tokens", number),
+        "tokens": lambda number: counted("{n} port token", "{n} port tokens", number),
+        "stack": lambda source: _(STACKS[source]),
+        "top": lambda what: _(TOPS[what]),
     },
     NOTES,
     HINTS,
+    {
+        "a good": GOODS,
+        "a port": PORTS,
+        "a port token": TOKEN_TITLES,
+        "a column of the final result: where ducats came from": SOURCES,
+    },
 )

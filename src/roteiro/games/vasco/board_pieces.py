@@ -13,6 +13,7 @@ from roteiro.games.vasco.data import CREW, CREW_COLOURS, ICON_POINTS, ICON_REALS
 from roteiro.games.vasco.words import AREA_NAMES
 
 SAILOR_LETTERS: Final = (later("T"), later("V"), later("G"), later("O"), later("M"))
+"""Of turquoise, violet, grey and orange sailors and of the missionary: the first letters of their names."""
 MINUS: Final = "\N{MINUS SIGN}"
 DASH: Final = "\N{EN DASH}"
 WIDTH: Final = 392

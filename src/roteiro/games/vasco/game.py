@@ -69,6 +69,8 @@ class VascoGame(Game):
     longest: ClassVar[int] = 4000
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     words: ClassVar[Words] = WORDS
+    ties: ClassVar[tuple[str, ...]] = ("ships on the map", "sailors")
+    tie_rule: ClassVar[str] = "VDG-11.5"
     options: ClassVar[tuple[Option, ...]] = (
         Option("first", ("random", "seat0", "seat1", "seat2", "seat3"), "VDG-0.13", "who begins the first round"),
         Option("stranded", ("discard", "keep"), "VDG-9.10", "a merchant ship that fits no space"),

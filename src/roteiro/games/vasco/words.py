@@ -1,19 +1,20 @@
-"""What Vasco da Gama says, in English."""
+"""What Vasco da Gama says. Whatever is shown goes through the language that is spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Any, Final
 
+from roteiro.core.language import _, both, counted, later
 from roteiro.core.words import Note, Words
-from roteiro.games.vasco.actions import crew_word, handful_word
 from roteiro.games.vasco.data import (
     AREAS,
     BONUS,
     BONUSES,
     CHARACTER_NAMES,
-    COLOURS,
     CREW,
+    CREW_COLOURS,
     CREW_PRICE,
     FIRST_SPACE,
     HANDFUL_COLOURS,
@@ -30,91 +31,115 @@ from roteiro.games.vasco.data import (
     VALUE,
     VARIATION,
 )
+from roteiro.games.vasco.state import SOURCES
 
 CHARACTERS: Final = {
-    "manuel": "Manuel I",
-    "dias": "Bartolomeu Dias",
-    "sernigi": "Girolamo Sernigi",
-    "alvares": "Francisco Alvares",
+    "manuel": later("Manuel I"),
+    "dias": later("Bartolomeu Dias"),
+    "sernigi": later("Girolamo Sernigi"),
+    "alvares": later("Francisco Alvares"),
 }
 AREA_NAMES: Final = {
-    "projects": "Projects",
-    "recruiting": "Recruiting",
-    "navigation": "Navigation",
-    "characters": "Characters",
+    "projects": later("Projects"),
+    "recruiting": later("Recruiting"),
+    "navigation": later("Navigation"),
+    "characters": later("Characters"),
 }
 ROMAN: Final = ("", "I", "II", "III")
+ONE_SAILOR: Final = (
+    later("a turquoise sailor"), later("a violet sailor"), later("a grey sailor"), later("an orange sailor"),
+)  # fmt: skip
+"""Somebody takes or draws one."""
+SAILOR_WHO: Final = (
+    later("A turquoise sailor"), later("A violet sailor"), later("A grey sailor"), later("An orange sailor"),
+)  # fmt: skip
+"""Who comes, at the beginning of a sentence."""
 
 
 def reals(amount: int) -> str:
-    return f"{amount} Real" if amount == 1 else f"{amount} Reals"
+    return counted("{n} Real", "{n} Reals", amount)
 
 
 def points(amount: int) -> str:
-    return f"{amount} point" if amount == 1 else f"{amount} points"
+    return counted("{n} point", "{n} points", amount)
 
 
 def area(number: int) -> str:
-    return AREA_NAMES[AREAS[number]]
+    return _(AREA_NAMES[AREAS[number]])
 
 
 def character(number: int) -> str:
-    return CHARACTERS[CHARACTER_NAMES[number]]
+    return _(CHARACTERS[CHARACTER_NAMES[number]])
 
 
 def space(number: int) -> str:
     """A ship space with its value."""
     landing = LANDING[number]
-    return f"{LANDINGS[landing]} {number - FIRST_SPACE[landing] + 1} (value {VALUE[number]})"
+    place = number - FIRST_SPACE[landing] + 1
+    return _("{landing} {place} (value {value})").format(landing=_(LANDINGS[landing]), place=place, value=VALUE[number])
 
 
 def ship(number: int) -> str:
+    """A ship that is sent, sails on or earns something."""
     if number > PROJECT_TILES:
-        return f"the merchant ship of limit {LIMIT[number]}"
-    return f"ship {number} (limit {LIMIT[number]})"
-
-
-def icons(number: int) -> str:
-    """What a tile earns in Phase 3, such as `, 1 point`."""
-    found = [points(ICON_POINTS[number])] if ICON_POINTS[number] else []
-    found += [reals(ICON_REALS[number])] if ICON_REALS[number] else []
-    return "".join(f", {text}" for text in found)
+        return _("the merchant ship of limit {limit}").format(limit=LIMIT[number])
+    return _("ship {number} (limit {limit})").format(number=number, limit=LIMIT[number])
 
 
 def project(number: int) -> str:
-    return f"project {number} (limit {LIMIT[number]}, crew {CREW[number]}{icons(number)})"
+    """A project with its limit, its crew and what it earns in Phase 3."""
+    figures = [_("limit {n}").format(n=LIMIT[number]), _("crew {n}").format(n=CREW[number])]
+    figures += [points(ICON_POINTS[number])] if ICON_POINTS[number] else []
+    figures += [reals(ICON_REALS[number])] if ICON_REALS[number] else []
+    return _("project {number} ({figures})").format(number=number, figures=_(", ").join(figures))
 
 
 def handful(number: int) -> str:
-    return handful_word(HANDFULS[number]).replace("+", " and ")
+    """Sailors by colour, such as `2 violet and 1 grey`."""
+    turquoise, violet, grey, orange = counts = HANDFULS[number]
+    parts = (
+        counted("{n} turquoise", "{n} turquoise", turquoise),
+        counted("{n} violet", "{n} violet", violet),
+        counted("{n} grey", "{n} grey", grey),
+        counted("{n} orange", "{n} orange", orange),
+    )
+    found = [part for part, count in zip(parts, counts, strict=True) if count]
+    return reduce(both, found) if found else ""
 
 
 def crew(mask: int) -> str:
-    return crew_word(mask).replace("+", ", ")
+    return _(", ").join([_(name) for colour, name in enumerate(CREW_COLOURS) if mask >> colour & 1])
 
 
 def picked_sailor(place: int) -> str:
-    return f"a {COLOURS[place % 4]} sailor from section {place // 4 + 1}"
+    """A sailor to take, such as `a grey sailor from section 1`."""
+    return _("{sailor} from section {section}").format(sailor=_(ONE_SAILOR[place % 4]), section=place // 4 + 1)
 
 
 def tile(number: int) -> str:
+    """A tile with its first number, how far the marker moves, and two sums of money."""
     high, low = SUMS[number]
-    return f"tile {number} (begins at {INITIAL[number]}, variation {VARIATION[number]:+d}, {high} and {low} Reals)"
+    return _("tile {number} (begins at {initial}, variation {variation}, {high} and {low} Reals)").format(
+        number=number, initial=INITIAL[number], variation=f"{VARIATION[number]:+d}", high=high, low=low
+    )
 
 
+PILES: Final = (later("larger"), later("smaller"))
+"""Of two sums of money to take."""
 POWERS: Final = {
-    "manuel": "an extra disc with 21 or 22",
-    "dias": "2 points now, 2 at the end of the round, and the lead",
-    "sernigi": "the merchant ship",
-    "alvares": "a missionary now and one at the end of the round",
+    "manuel": later("an extra disc with 21 or 22"),
+    "dias": later("2 points now, 2 at the end of the round, and the lead"),
+    "sernigi": later("the merchant ship"),
+    "alvares": later("a missionary now and one at the end of the round"),
 }
+"""What a character is good for."""
 BONUS_NOTES: Final = {
     "none": "",
-    "project": "bonus: a project",
-    "sailor": "bonus: a sailor",
-    "captain": "bonus: a captain",
-    "real": "bonus: 1 Real",
-    "two-reals": "bonus: 2 Reals",
+    "project": later("bonus: a project"),
+    "sailor": later("bonus: a sailor"),
+    "captain": later("bonus: a captain"),
+    "real": later("bonus: 1 Real"),
+    "two-reals": later("bonus: 2 Reals"),
 }
 
 QUESTIONS: Final = {
@@ -166,7 +191,7 @@ ACTIONS: Final = {
     "pass": "Not now",
     "launch": "Launch {0:project}",
     "first": "Seat {0} begins",
-    "sailor": "A {0:colour} sailor",
+    "sailor": "{0:sailor_who}",
     "tile": "{0:tile}",
     "project": "{0:project}",
     "merchant": "Merchant ship {0}",
@@ -179,7 +204,7 @@ EVENTS: Final = {
     "missionary_received": "{who} receives a missionary",
     "missionary_missing": "{who} should receive a missionary, but none is left",
     "extra_disc_received": "{who} receives the extra disc",
-    "sailor_arrived": "A {0:colour} sailor comes to section {1:section}",
+    "sailor_arrived": "{0:sailor_who} comes to section {1:section}",
     "project_turned_up": "Pile {1:pile_number} shows {0:project}",
     "tile_turned_up": "Vasco da Gama: {0:tile}",
     "merchant_turned_up": "The next merchant ship has limit {0:limit}",
@@ -198,8 +223,8 @@ EVENTS: Final = {
     "ship_launched": "{who} launches {0:ship} with {1:crew}",
     "sailors_recruited": "{who} recruits {0:handful} from section {1:section} for {2:reals}",
     "captain_hired": "{who} hires a captain for {0:reals}",
-    "sailor_picked": "{who} takes a {0:colour} sailor from section {1:section}",
-    "sailor_drawn": "{who} draws a {0:colour} sailor from the bag",
+    "sailor_picked": "{who} takes {0:sailor} from section {1:section}",
+    "sailor_drawn": "{who} draws {0:sailor} from the bag",
     "bag_runs_empty": "The bag runs empty: sailors that still arrive: {0}",
     "bonus_missing": "{who} finds no bonus left in {0:landing}",
     "captain_returned": "A captain of {who} comes home",
@@ -222,33 +247,44 @@ EVENTS: Final = {
 }
 
 
-def price_of_right(view: Mapping[str, Any], _: int, numbers: Sequence[int]) -> str:
+def price_of_right(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     """Where the called number acts and what the right to it costs."""
     cost = max(0, view["marker"] - numbers[1])
-    where = next(AREA_NAMES[disc["area"]] for disc in view["discs"] if disc["number"] == numbers[1])
-    return f"in {where}, pay {reals(cost)}" if cost else f"in {where}, free"
+    where = next(_(AREA_NAMES[disc["area"]]) for disc in view["discs"] if disc["number"] == numbers[1])
+    return (
+        _("in {area}, pay {price}").format(area=where, price=reals(cost))
+        if cost
+        else _("in {area}, free").format(area=where)
+    )
 
 
-def expected_price(view: Mapping[str, Any], number: int, _: Sequence[int]) -> str:
+def expected_price(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
     """What acting with a number would cost if the marker did not move any more."""
     cost = max(0, view["marker"] - number)
-    return f"about {reals(cost)}" if cost else ""
+    return _("about {price}").format(price=reals(cost)) if cost else ""
 
 
-def price_of_gabriel(view: Mapping[str, Any], _: int, __: Sequence[int]) -> str:
-    return f"{project(view['gabriel'])} for {reals(CREW[view['gabriel']])}, launched at once"
+def price_of_gabriel(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    """What the São Gabriel is and costs."""
+    price = reals(CREW[view["gabriel"]])
+    return _("{project} for {price}, launched at once").format(project=project(view["gabriel"]), price=price)
+
+
+def renounced(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    """What giving up the called number brings."""
+    return _("receive {money}").format(money=reals(RENOUNCE_PAYS[numbers[1]]))
 
 
 NOTES: Final[dict[str, Note]] = {
     "number": expected_price,
     "act": price_of_right,
-    "renounce": lambda view, arg, numbers: f"receive {reals(RENOUNCE_PAYS[numbers[1]])}",
+    "renounce": renounced,
     "gabriel": price_of_gabriel,
     "recruit": lambda view, arg, numbers: reals(CREW_PRICE[HANDFUL_COLOURS[arg]]),
-    "captain": lambda view, arg, numbers: reals(numbers[1]) if len(numbers) > 1 else "free",
+    "captain": lambda view, arg, numbers: reals(numbers[1]) if len(numbers) > 1 else _("free"),
     "money": lambda view, arg, numbers: reals(view["sums"][arg]),
-    "host": lambda view, arg, numbers: POWERS[CHARACTER_NAMES[arg]],
-    "space": lambda view, arg, numbers: BONUS_NOTES[BONUSES[BONUS[LANDING[arg]]]],
+    "host": lambda view, arg, numbers: _(POWERS[CHARACTER_NAMES[arg]]),
+    "space": lambda view, arg, numbers: _(BONUS_NOTES[BONUSES[BONUS[LANDING[arg]]]]),
 }
 
 WORDS: Final = Words(
@@ -267,13 +303,19 @@ WORDS: Final = Words(
         "crew": crew,
         "picked": picked_sailor,
         "tile": tile,
-        "colour": lambda number: COLOURS[number],
+        "sailor": lambda number: _(ONE_SAILOR[number]),
+        "sailor_who": lambda number: _(SAILOR_WHO[number]),
         "section": lambda number: str(number + 1),
-        "pile": lambda number: ("larger", "smaller")[number],
+        "pile": lambda number: _(PILES[number]),
         "pile_number": lambda number: ROMAN[number],
         "limit": lambda number: str(LIMIT[number]),
-        "landing": lambda number: LANDINGS[number],
+        "landing": lambda number: _(LANDINGS[number]),
         "signed": lambda number: f"{number:+d}",
     },
     NOTES,
+    names={
+        "a landing on the map": LANDINGS,
+        "a colour of sailors, or the missionary, in a list of a crew": CREW_COLOURS,
+        "a column of the final result: where points came from": SOURCES,
+    },
 )

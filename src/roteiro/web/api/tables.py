@@ -35,6 +35,7 @@ class SeatWanted(Exact):
 
     bot: str | None = None
     name: str | None = Field(None, max_length=40)
+    colour: int | None = Field(None, description="0 red, 1 blue, 2 green, 3 yellow, 4 violet.")
 
 
 class TableWanted(Exact):
@@ -44,6 +45,7 @@ class TableWanted(Exact):
     seats: list[SeatWanted] = Field(max_length=8)
     options: dict[str, str] = Field(default_factory=dict, description="Rule options, such as `first` = `seat1`.")
     public: bool = False
+    clock: int | None = Field(None, description="Seconds for a move; then a bot stands in.")
 
 
 class TableMade(BaseModel):
@@ -121,8 +123,9 @@ def make(request: Request, wanted: TableWanted) -> TableMade:
     keeper = site_of(request).keeper
     game = find_game(wanted.game)
     host = keeper.new_player(next((seat.name for seat in wanted.seats if seat.name), "program"))
-    chairs = [Chair(bot=seat.bot, name=seat.name) for seat in wanted.seats]
-    id = keeper.make_table(host, game.name, chairs, game.options_from_words(wanted.options), wanted.public)
+    chairs = [Chair(bot=seat.bot, name=seat.name, colour=seat.colour) for seat in wanted.seats]
+    options = game.options_from_words(wanted.options)
+    id = keeper.make_table(host, game.name, chairs, options, wanted.public, clock=wanted.clock)
     mine = [number for number, seat in enumerate(wanted.seats) if seat.name is not None and seat.bot is None]
     return TableMade(table=id, tokens={number: keeper.new_token(id, host, number) for number in mine})
 

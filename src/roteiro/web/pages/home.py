@@ -7,14 +7,20 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from roteiro.core.errors import BadOption
+from roteiro.core.language import later
 from roteiro.games import find_game
+from roteiro.languages import LANGUAGES
 from roteiro.tables.keeper import Chair, Keeper
-from roteiro.tables.schema import PLAYING, TableRow
+from roteiro.tables.schema import OPEN, OVER, PLAYING, TableRow
+from roteiro.web.identity import YEAR
+from roteiro.web.shelf import SHELF
 from roteiro.web.site import site_of
+from roteiro.web.speaking import COOKIE
 
 router = APIRouter(include_in_schema=False)
 
-USUAL_SEATS = {"vasco": 3, "oltremare": 4, "africana": 3}
+STATES = {OPEN: later("waits for players"), PLAYING: later("in play"), OVER: later("finished")}
 LEVELS = ("easy", "medium", "hard")
 
 
@@ -25,7 +31,9 @@ def home(request: Request) -> HTMLResponse:
     mine = [] if player is None else site.keeper.tables_of(player, 20)
     waiting = [row for row in site.keeper.open_tables() if row.id not in {row.id for row in mine}]
     my_turn = {row.id for row in mine if row.status == PLAYING and _is_asked(site.keeper, row, player)}
-    return site.page(request, "home.html", levels=LEVELS, mine=mine, waiting=waiting, my_turn=my_turn)
+    return site.page(
+        request, "home.html", levels=LEVELS, mine=mine, waiting=waiting, my_turn=my_turn, shelf=SHELF, states=STATES
+    )
 
 
 def _is_asked(keeper: Keeper, row: TableRow, player: str | None) -> bool:
@@ -42,9 +50,19 @@ def play(request: Request, title: Annotated[str, Form()], level: Annotated[str, 
     response = RedirectResponse("/", 303)
     player = site.identity.welcome(request, response)
     name = site.keeper.name_of(player) or ""
-    bots = [Chair(bot=level)] * (USUAL_SEATS.get(game.name, game.seats[-1]) - 1)
+    bots = [Chair(bot=level)] * (SHELF[game.name].usual - 1)
     id = site.keeper.make_table(player, game.name, [Chair(name=name), *bots])
     response.headers["location"] = f"/table/{id}"
+    return response
+
+
+@router.post("/language")
+def speak(language: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> RedirectResponse:
+    """Another language, from now on."""
+    if language not in LANGUAGES:
+        raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+    response = RedirectResponse(_inside(back), 303)
+    response.set_cookie(COOKIE, language, max_age=YEAR, httponly=True, samesite="lax")
     return response
 
 
@@ -52,6 +70,11 @@ def play(request: Request, title: Annotated[str, Form()], level: Annotated[str, 
 def rename(request: Request, name: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> RedirectResponse:
     """Another name for the guest."""
     site = site_of(request)
-    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/", 303)
+    response = RedirectResponse(_inside(back), 303)
     site.keeper.rename(site.identity.welcome(request, response), name)
     return response
+
+
+def _inside(back: str) -> str:
+    """A way back that leads nowhere else."""
+    return back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/"

@@ -25,6 +25,17 @@ def replay(request: Request, id: str, step: int, seat: int | None = None) -> HTM
     return site.page(request, "replay.html", seen=seen, past=past)
 
 
+@router.get("/proof", response_class=HTMLResponse)
+def proof(request: Request, id: str) -> HTMLResponse:
+    """Whether the dice of a finished game fell as they had to."""
+    site = site_of(request)
+    seen = seen_by(request, id, None)
+    with site.keeper.looking(id) as table:
+        verdict = table.proof(seen.names) if table.is_over() else None
+        stretches = table.stretches
+    return site.page(request, "proof.html", seen=seen, verdict=verdict, stretches=stretches)
+
+
 @router.get("/record")
 def record(request: Request, id: str) -> PlainTextResponse:
     """The record as text: whole once the game is over, before that what the reader may know."""

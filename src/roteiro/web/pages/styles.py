@@ -1,4 +1,4 @@
-"""The style of boards, which lies beside the code that draws them."""
+"""The style of boards, which lies beside the code that draws them, and pictures of them."""
 
 from __future__ import annotations
 
@@ -8,21 +8,30 @@ from fastapi import APIRouter
 from fastapi.responses import Response
 
 from roteiro.games import find_game
+from roteiro.web.shelf import picture
 
-router = APIRouter(prefix="/style", include_in_schema=False)
+router = APIRouter(include_in_schema=False)
 
 
-@router.get("/boards.css")
+@router.get("/style/boards.css")
 def shared() -> Response:
     """What all boards share."""
     return _sheet(files("roteiro.core").joinpath("canvas.css").read_text("utf-8"))
 
 
-@router.get("/{title}.css")
+@router.get("/style/{title}.css")
 def own(title: str) -> Response:
     """What a title adds."""
     name = find_game(title).name
     return _sheet(files(f"roteiro.games.{name}").joinpath("board.css").read_text("utf-8"))
+
+
+@router.get("/picture/{title}.svg")
+def shown(title: str) -> Response:
+    """A board in the middle of a game."""
+    return Response(
+        picture(find_game(title).name), media_type="image/svg+xml", headers={"cache-control": "max-age=300"}
+    )
 
 
 def _sheet(text: str) -> Response:

@@ -3,8 +3,47 @@
 const table = document.getElementById("table");
 const address = `/table/${table.dataset.table}`;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const lost = document.getElementById("connection");
 let seat = now().dataset.seat;
 let busy = false;
+let wasMyTurn = isMyTurn();
+
+function isMyTurn() {
+  return table.querySelector(".your-turn, [data-as]") !== null;
+}
+
+function chime() {
+  if (setting("sound") === "off") return;
+  const studio = new AudioContext();
+  const volume = studio.createGain();
+  volume.connect(studio.destination);
+  volume.gain.setValueAtTime(0.12, studio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.0001, studio.currentTime + 0.9);
+  for (const [pitch, when] of [[587, 0], [880, 0.14]]) {
+    const bell = studio.createOscillator();
+    bell.frequency.value = pitch;
+    bell.connect(volume);
+    bell.start(studio.currentTime + when);
+    bell.stop(studio.currentTime + 0.9);
+  }
+}
+
+function spell(seconds) {
+  const whole = Math.max(0, Math.round(seconds));
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
+  const parts = hours ? [hours, minutes, whole % 60] : [minutes, whole % 60];
+  return parts.map((part, place) => (place ? String(part).padStart(2, "0") : part)).join(":");
+}
+
+function tick() {
+  const waits = table.querySelector(".waits");
+  if (!waits) return;
+  const { since, until, waiting, left } = waits.dataset;
+  const text = until
+    ? left.replace("{time}", spell((Date.parse(until) - Date.now()) / 1000))
+    : waiting.replace("{time}", spell((Date.now() - Date.parse(since)) / 1000));
+  if (waits.textContent !== text) waits.textContent = text;
+}
 
 function now() {
   return document.getElementById("now");
@@ -17,7 +56,7 @@ function places() {
 }
 
 function glide(before) {
-  if (calm.matches) return;
+  if (calm.matches || setting("motion") === "off") return;
   for (const piece of table.querySelectorAll("svg g[id]")) {
     const from = before.get(piece.id);
     if (!from) continue;
@@ -32,21 +71,62 @@ function glide(before) {
   }
 }
 
-async function refresh() {
+// What has the focus, so that its like can be found in a table that was drawn again.
+function likeness(element) {
+  if (!element || !now().contains(element)) return null;
+  const { id, tagName, name, value, dataset } = element;
+  return [id, tagName, name, tagName === "BUTTON" ? value : "", dataset.action, element.getAttribute("href")].join("|");
+}
+
+// Whoever plays by keyboard goes on where they were; if that is gone, at the question.
+function refocus(before) {
+  const same = [...now().querySelectorAll("a, button, input, summary, [tabindex]")].find((one) => likeness(one) === before);
+  (same ?? now().querySelector(".prompt h2"))?.focus({ preventScroll: true });
+}
+
+let shown = "";
+let wanted = false;
+let underway = null;
+
+// One after the other, so that an old table never replaces a newer one; news that come meanwhile need only one more.
+function refresh() {
+  wanted = true;
+  underway ??= (async () => {
+    try {
+      while (wanted) {
+        wanted = false;
+        await look();
+      }
+    } catch {
+      wanted = false; // the line is down: when it is there again, news come
+    } finally {
+      underway = null;
+    }
+  })();
+  return underway;
+}
+
+async function look() {
   const as = seat === "" ? "" : `?seat=${seat}`;
   const answer = await fetch(`${address}/now${as}`, { headers: { accept: "text/html" } });
   if (!answer.ok) return;
+  const text = await answer.text();
+  if (text === shown) return;
+  shown = text;
   const fresh = document.createElement("div");
-  fresh.innerHTML = await answer.text();
-  const next = fresh.querySelector("#now");
-  const focus = document.activeElement?.id || document.activeElement?.name;
+  fresh.innerHTML = text;
+  const focus = likeness(document.activeElement);
   const typed = table.querySelector("#say input[name=text]")?.value ?? "";
   const before = places();
-  now().replaceWith(next);
+  now().replaceWith(fresh.querySelector("#now"));
   const say = table.querySelector("#say input[name=text]");
   if (say && typed) say.value = typed;
-  if (focus === "text" && say) say.focus();
+  if (focus !== null) refocus(focus);
   glide(before);
+  tick();
+  const mine = isMyTurn();
+  if (mine && !wasMyTurn) chime();
+  wasMyTurn = mine;
 }
 
 async function send(form, extra = {}) {
@@ -57,26 +137,28 @@ async function send(form, extra = {}) {
   body.set("key", crypto.randomUUID?.() ?? String(Math.random()));
   try {
     await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams(body), headers: { accept: "application/json" } });
+  } catch {
+    lost.hidden = false; // until the line is there again
   } finally {
     busy = false;
     await refresh();
   }
 }
 
-function confirms() {
-  return localStorage.getItem("confirm") !== "off";
-}
-
 function carryOut(form, action) {
   const button = [...form.querySelectorAll("button[name=action]")].find((choice) => choice.value === action);
-  if (!button || !("handsOn" in button.dataset) || !confirms()) {
+  if (!button || !("handsOn" in button.dataset) || setting("confirm") === "off") {
     send(form, { action });
     return;
   }
   const dialog = document.getElementById("confirm");
-  dialog.querySelector("[data-what]").textContent = button.innerText;
+  const question = now().querySelector(".prompt h2").firstChild.textContent.trim();
+  dialog.querySelector("[data-what]").textContent = `${question} ${button.innerText}`;
   dialog.returnValue = "";
-  dialog.onclose = () => { if (dialog.returnValue === "yes") send(form, { action }); };
+  dialog.onclose = () => {
+    if (document.activeElement === document.body) refocus(null); // the table was drawn again meanwhile
+    if (dialog.returnValue === "yes") send(form, { action });
+  };
   dialog.showModal();
 }
 
@@ -97,10 +179,6 @@ function choose(element) {
   if (action && form) carryOut(form, action);
 }
 
-const asking = document.getElementById("asking");
-asking.checked = confirms();
-asking.addEventListener("change", () => localStorage.setItem("confirm", asking.checked ? "on" : "off"));
-
 table.addEventListener("click", (event) => {
   choose(event.target);
   const as = event.target.closest("[data-as]");
@@ -119,8 +197,16 @@ table.addEventListener("keydown", (event) => {
   }
 });
 
-const lost = document.getElementById("connection");
-const news = new EventSource(`${address}/news`);
-news.onopen = () => { lost.hidden = true; };
-news.onmessage = () => refresh();
-news.onerror = () => { lost.hidden = false; };
+function listen() {
+  const news = new EventSource(`${address}/news`);
+  news.onopen = () => { lost.hidden = true; };
+  news.onmessage = () => refresh();
+  news.onerror = () => {
+    lost.hidden = false;
+    if (news.readyState === EventSource.CLOSED) setTimeout(listen, 3000); // somebody answered in the site's place
+  };
+}
+
+listen();
+setInterval(tick, 1000);
+tick();
