@@ -7,16 +7,20 @@ SOURCES := $(shell find src/roteiro/core src/roteiro/games src/roteiro/bots -nam
 .PHONY: play test interpreted check compile bench docs clean help
 
 help:
-	@echo "make play     set everything up and play Vasco da Gama in the terminal"
+	@echo "make play     set everything up and open the site: play in the browser"
 	@echo "make test     everything that CI runs"
 	@echo "make check    style, types and rule traces only"
 	@echo "make compile  build rules and bots with mypyc (play and test do it by themselves)"
 	@echo "make bench    measure speed, beside catanatron and hearts in an environment of their own"
-	@echo "make docs     write docs/rules/ from the clauses"
+	@echo "make docs     write docs/rules/ from the clauses, and collect new words for translators"
 	@echo "make clean    remove everything that was built"
 
 .venv/ready: scripts/setup pyproject.toml setup.py constraints.txt
 	PYTHON=$(PYTHON) bash scripts/setup
+	@touch $@
+
+.venv/tools: .venv/ready
+	PYTHON=$(PYTHON) bash scripts/setup tools
 	@touch $@
 
 .venv/compiled: .venv/ready $(SOURCES)
@@ -26,15 +30,16 @@ help:
 compile: .venv/compiled
 
 play: .venv/compiled
-	@$(BIN)/roteiro play vasco
+	@$(BIN)/roteiro serve
 
-check: .venv/ready
+check: .venv/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/python scripts/trace --check
+	$(BIN)/python scripts/catalogue --check
 
-test: .venv/ready
+test: .venv/tools
 	$(MAKE) --jobs=2 --output-sync=target compile interpreted
 	$(BIN)/pytest -n 2
 
@@ -45,11 +50,12 @@ interpreted: check
 		--ignore=tests/tables --ignore=tests/web --ignore=tests/browser --ignore-glob='*/test_board.py' \
 		--ignore=tests/bots/test_mixed_tables.py
 
-bench: .venv/compiled
+bench: .venv/compiled .venv/tools
 	$(BIN)/python bench/run.py
 
-docs: .venv/ready
+docs: .venv/tools
 	$(BIN)/python scripts/trace
+	$(BIN)/python scripts/catalogue
 
 clean:
 	rm -rf .venv build *.egg-info src/*.egg-info

@@ -109,11 +109,14 @@ def serve_command(
         str | None,
         typer.Option(metavar="URL", help="A database; by default an SQLite file in your data folder."),
     ] = None,
+    requests: Annotated[
+        int, typer.Option(help="Changes a minute from one address; more for a club behind one router.", min=1)
+    ] = 600,
 ) -> None:
     """Serve the site: play in the browser."""
     from roteiro.web.serve import serve  # the site's libraries take a moment to load, and no other command needs them
 
-    serve(host, port, database)
+    serve(host, port, database, requests)
 
 
 @app.command("simulate")

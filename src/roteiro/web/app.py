@@ -20,7 +20,7 @@ from roteiro.tables.keeper import Keeper
 from roteiro.tables.store import Store
 from roteiro.tables.thinking import Thinkers
 from roteiro.web.api import tables
-from roteiro.web.guard import Guard
+from roteiro.web.guard import A_MINUTE, Guard
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
 from roteiro.web.pages import books, home, new, records, replay, styles, table
@@ -30,8 +30,8 @@ from roteiro.web.speaking import Speaking
 STATUS: Final[dict[type[RoteiroError], int]] = {NoSuchTable: 404, NotYours: 403, Stale: 409, NotStored: 503}
 
 
-def make_app(url: str, workers: int = 0) -> FastAPI:
-    """The site over a database."""
+def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
+    """The site over a database; so many requests a minute may change something, from one address."""
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
@@ -55,7 +55,7 @@ def make_app(url: str, workers: int = 0) -> FastAPI:
 
     app = FastAPI(title="Roteiro", lifespan=running, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.add_middleware(Speaking)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, most=requests)
     app.include_router(home.router)
     app.include_router(table.router)
     app.include_router(replay.router)

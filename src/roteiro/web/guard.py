@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 LARGEST: Final = 64 * 1024
 """Bytes of a request's body, enough for the record of a long game."""
 A_MINUTE: Final = 600
-"""Requests that change something, from one address."""
+"""Requests that change something, from one address, unless the site is told otherwise."""
 REMEMBERED: Final = 10_000
 HEADERS: Final = (
     (
@@ -31,8 +31,9 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 class Guard:
     """Stands in front of the site."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, most: int = A_MINUTE) -> None:
         self.app: Final = app
+        self.most: Final = most
         self.recent: Final[OrderedDict[str, tuple[int, int]]] = OrderedDict()  # address: the minute, requests in it
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -79,4 +80,4 @@ class Guard:
         self.recent[address] = (minute, count)
         while len(self.recent) > REMEMBERED:
             self.recent.popitem(last=False)
-        return count > A_MINUTE
+        return count > self.most

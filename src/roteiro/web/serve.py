@@ -25,13 +25,15 @@ def default_database() -> str:
     return f"sqlite:///{folder / 'tables.db'}"
 
 
-def serve(host: str, port: int, database: str | None) -> None:
+def serve(host: str, port: int, database: str | None, requests: int) -> None:
     """Serve until interrupted."""
     listener = _listener(host, port)
     shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::"} else host
     print(f"Roteiro is at http://{shown}:{listener.getsockname()[1]}/ (stop with Ctrl+C)", flush=True)
     config = uvicorn.Config(
-        make_app(database or default_database()), log_level="warning", timeout_graceful_shutdown=LAST_WORDS
+        make_app(database or default_database(), requests=requests),
+        log_level="warning",
+        timeout_graceful_shutdown=LAST_WORDS,
     )
     uvicorn.Server(config).run(sockets=[listener])
 
