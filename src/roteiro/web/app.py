@@ -13,6 +13,7 @@ from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 
 from roteiro.core.errors import RoteiroError
+from roteiro.core.language import _
 from roteiro.tables.botseats import BotSeats
 from roteiro.tables.clock import TableClock
 from roteiro.tables.errors import NoSuchTable, NotStored, NotYours, Stale
@@ -75,5 +76,5 @@ def _refused(request: Request, error: Exception) -> Response:
     site: Site = request.app.state.site
     version = error.version if isinstance(error, Stale) else None
     if "text/html" in request.headers.get("accept", ""):
-        return site.page(request, "error.html", status, message=str(error))
-    return JSONResponse({"error": str(error), "version": version}, status)
+        return site.page(request, "error.html", status, message=_(str(error)))
+    return JSONResponse({"error": _(str(error)), "version": version}, status)

@@ -27,7 +27,7 @@ class Seen:
     def __init__(self, keeper: Keeper, row: TableRow, player: str | None, wanted: int | None) -> None:
         self.row: Final = row
         self.mine: Final = [Seat(seat.number) for seat in row.seats if player is not None and seat.player == player]
-        self.names: Final = [name_of(row, number) for number in range(len(row.seats))]
+        self.names: Final = names_of(row)
         self.is_host: Final = player == row.host
         self.words: Final = keeper.words(row.id)
         self.colours: Final = [seat.number if seat.colour is None else seat.colour for seat in row.seats]
@@ -91,10 +91,17 @@ class Past:
         self.drawing: Final[Drawing] = board_of(match.game.name).draw(view, names, {})
 
 
+def names_of(row: TableRow) -> list[str]:
+    """How all seats are called."""
+    return [name_of(row, number) for number in range(len(row.seats))]
+
+
 def name_of(row: TableRow, number: int) -> str:
     """How a seat is called: by its player, or by its bot."""
     seat = row.seats[number]
     letter = SEAT_LETTERS[number]
     if seat.name:
         return f"{seat.name} ({letter})"
-    return f"{_(seat.bot)} ({letter})" if seat.bot in BOTS else letter
+    if seat.bot in BOTS:
+        return f"{_(seat.bot)} ({letter})"
+    return _("free seat {letter}").format(letter=letter) if row.status == OPEN else letter

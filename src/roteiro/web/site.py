@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from roteiro.core.language import _, counted
 from roteiro.games import GAMES
@@ -18,6 +20,7 @@ from roteiro.web.news import News
 from roteiro.web.speaking import spoken_by
 
 HERE: Final = Path(__file__).parent
+CODE: Final = re.compile(r"`([^`]*)`")
 
 
 class Site:
@@ -32,7 +35,7 @@ class Site:
             trim_blocks=True, lstrip_blocks=True,
         )  # fmt: skip
         self.templates.globals.update(_=_, counted=counted, games=GAMES, languages=LANGUAGES)
-        self.templates.filters["translated"] = _
+        self.templates.filters.update(translated=_, quoted=quoted)
 
     def page(self, request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
         """A page, or a part of one."""
@@ -42,6 +45,11 @@ class Site:
             request=request, my_name=name, language=spoken_by(request), **values
         )  # fmt: skip
         return HTMLResponse(text, status)
+
+
+def quoted(text: str) -> Markup:
+    """A text of the rules, in which backquotes stand around words of the program."""
+    return Markup(CODE.sub(r"<code>\1</code>", str(escape(text))))
 
 
 def site_of(request: Request) -> Site:

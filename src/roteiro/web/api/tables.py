@@ -16,7 +16,7 @@ from roteiro.tables.errors import NotYours
 from roteiro.tables.keeper import Chair
 from roteiro.tables.schema import OPEN, OVER, PLAYING, TableRow
 from roteiro.tables.table import Table
-from roteiro.web.seen import name_of
+from roteiro.web.seen import names_of
 from roteiro.web.site import site_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -145,7 +145,7 @@ def look(request: Request, id: str, credentials: Credentials, log_from: int = 0)
     keeper = site_of(request).keeper
     row = keeper.row(id)
     seat = _seat(request, id, credentials)
-    names = [name_of(row, number) for number in range(len(row.seats))]
+    names = names_of(row)
     if row.status == OPEN:
         return State(
             table=id, game=row.game, status=row.status, version=0, seat=seat, players=names, asked=None, question="",

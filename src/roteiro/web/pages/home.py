@@ -14,6 +14,7 @@ from roteiro.languages import LANGUAGES
 from roteiro.tables.keeper import Chair, Keeper
 from roteiro.tables.schema import OPEN, OVER, PLAYING, TableRow
 from roteiro.web.identity import YEAR
+from roteiro.web.seen import names_of
 from roteiro.web.shelf import SHELF
 from roteiro.web.site import site_of
 from roteiro.web.speaking import COOKIE
@@ -32,7 +33,15 @@ def home(request: Request) -> HTMLResponse:
     waiting = [row for row in site.keeper.open_tables() if row.id not in {row.id for row in mine}]
     my_turn = {row.id for row in mine if row.status == PLAYING and _is_asked(site.keeper, row, player)}
     return site.page(
-        request, "home.html", levels=LEVELS, mine=mine, waiting=waiting, my_turn=my_turn, shelf=SHELF, states=STATES
+        request,
+        "home.html",
+        levels=LEVELS,
+        mine=mine,
+        waiting=waiting,
+        my_turn=my_turn,
+        shelf=SHELF,
+        states=STATES,
+        names_of=names_of,
     )
 
 

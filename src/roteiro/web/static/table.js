@@ -129,6 +129,15 @@ async function look() {
   wasMyTurn = mine;
 }
 
+// Say why something was refused, for as long as it takes to read.
+async function explain(answer) {
+  const refused = document.getElementById("refused");
+  const told = answer.headers.get("content-type")?.includes("json") ? (await answer.json()).error : await answer.text();
+  refused.textContent = answer.status === 409 ? refused.dataset.stale : told;
+  refused.hidden = false;
+  setTimeout(() => { refused.hidden = true; }, 6000);
+}
+
 async function send(form, extra = {}) {
   if (busy) return;
   busy = true;
@@ -136,7 +145,8 @@ async function send(form, extra = {}) {
   for (const [name, value] of Object.entries(extra)) body.set(name, value);
   body.set("key", crypto.randomUUID?.() ?? String(Math.random()));
   try {
-    await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams(body), headers: { accept: "application/json" } });
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: new URLSearchParams(body), headers: { accept: "application/json" } });
+    if (!answer.ok) await explain(answer);
   } catch {
     lost.hidden = false; // until the line is there again
   } finally {
