@@ -132,3 +132,18 @@ def test_a_record_goes_out_and_comes_back(client: TestClient, keeper: Keeper) ->
 def test_a_file_that_is_no_record_is_refused(client: TestClient, content: bytes) -> None:
     answer = client.post("/records", files={"record": ("x.txt", content)}, headers={"accept": "text/html"})
     assert answer.status_code == 400 and "That did not work" in answer.text
+
+
+def test_a_picture_of_any_position_is_kept(client: TestClient, keeper: Keeper) -> None:
+    id = make(client, "oltremare")
+    play_to_the_end(keeper, id)
+    for step in (0, 50, keeper.table(id).steps()):
+        answer = client.get(f"/table/{id}/picture/{step}.svg", params={"seat": 1})
+        assert answer.headers["content-disposition"].startswith("attachment")
+        assert answer.text.startswith("<svg") and "<style>" in answer.text
+
+
+def test_looking_back_on_a_shared_screen_shows_nobodys_cards(client: TestClient) -> None:
+    id = make(client, "oltremare")
+    assert "Your hand" not in client.get(f"/table/{id}/replay/0").text
+    assert "Your hand" in client.get(f"/table/{id}/replay/0", params={"seat": 1}).text

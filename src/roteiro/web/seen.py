@@ -84,7 +84,7 @@ class Past:
         self.steps: Final = table.steps()
         self.step: Final = max(0, min(step, self.steps))
         self.seats: Final = list(range(len(names))) if table.is_over() else [int(seat) for seat in mine]
-        self.seat: Final = Seat(wanted) if wanted in self.seats else mine[0] if mine else None
+        self.seat: Final = Seat(wanted) if wanted in self.seats else mine[0] if len(mine) == 1 else None
         match = table.after(self.step)
         self.log: Final = lines(match, self.seat, names)[-RECENT:]
         view = match.game.view(match.state, self.seat)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, PlainTextResponse
+from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
 from roteiro.tables.errors import NotYours
+from roteiro.tables.keeper import Keeper
 from roteiro.web.pages.table import seen_by
-from roteiro.web.seen import Past
+from roteiro.web.seen import Past, Seen
 from roteiro.web.site import site_of
 
 router = APIRouter(prefix="/table/{id}", include_in_schema=False)
@@ -18,11 +19,17 @@ def replay(request: Request, id: str, step: int, seat: int | None = None) -> HTM
     """The table as it was. A game that goes on is for its own players: others could ask what a seat saw when."""
     site = site_of(request)
     seen = seen_by(request, id, seat)
-    with site.keeper.looking(id) as table:
-        if not table.is_over() and not seen.mine:
-            raise NotYours("a game that goes on is replayed by its players only")
-        past = Past(table, seen.names, seen.mine, step, seat)
+    past = _past(site.keeper, seen, step, seat)
     return site.page(request, "replay.html", seen=seen, past=past)
+
+
+@router.get("/picture/{step}.svg")
+def picture(request: Request, id: str, step: int, seat: int | None = None) -> Response:
+    """The board after so many actions as a picture on its own, to be kept."""
+    seen = seen_by(request, id, seat)
+    past = _past(site_of(request).keeper, seen, step, seat)
+    saved = {"content-disposition": f'attachment; filename="{seen.row.game}-{past.step}.svg"'}
+    return Response(past.drawing.picture(), media_type="image/svg+xml", headers=saved)
 
 
 @router.get("/proof", response_class=HTMLResponse)
@@ -45,3 +52,11 @@ def record(request: Request, id: str) -> PlainTextResponse:
         text = table.record(seen.names, reader)
     saved = {"content-disposition": f'attachment; filename="{seen.row.game}-{id}.txt"'}
     return PlainTextResponse(text, headers=saved)
+
+
+def _past(keeper: Keeper, seen: Seen, step: int, seat: int | None) -> Past:
+    """The table after so many actions, for whoever may look back."""
+    with keeper.looking(seen.row.id) as table:
+        if not table.is_over() and not seen.mine:
+            raise NotYours("a game that goes on is replayed by its players only")
+        return Past(table, seen.names, seen.mine, step, seat)
