@@ -1,7 +1,8 @@
 """How the site bears many tables at once, measured on the machine itself: `.venv/bin/python bench/load.py`.
 
 Tables: programs play both seats of each table, a move every few seconds as people do. The time is taken from posting
-a move until another client, which waits for news of its table, has read the table with that move in it.
+a move until another client, which waits for news of its table, has read the table with that move in it: once as a
+program reads it, once as the page with its board.
 Memory: the site's resident memory with many tables in play, each looked at.
 Start: how long until the first answer, with many finished games in the database.
 """
@@ -79,8 +80,8 @@ async def call(port: int, method: str, path: str, body: Any = None, token: str =
 class Tables:
     """Many tables in play, two seats each, and what was measured at them."""
 
-    def __init__(self, port: int, count: int, pause: float, seconds: float) -> None:
-        self.port, self.count, self.pause = port, count, pause
+    def __init__(self, port: int, count: int, pause: float, seconds: float, pages: bool) -> None:
+        self.port, self.count, self.pause, self.pages = port, count, pause, pages
         self.end = time.monotonic() + seconds
         self.times: list[float] = []
 
@@ -107,9 +108,15 @@ class Tables:
             sent = asyncio.create_task(call(self.port, "POST", f"{table}/moves", move, tokens[asked]))
             while now["version"] <= move["version"]:
                 await self._told(news)
-                now = await call(self.port, "GET", f"{table}?log_from=1000000", token=other)
+                if self.pages:
+                    page = await call(self.port, "GET", f"/table/{made['table']}/now")
+                    now["version"] = int(page.partition(b'data-version="')[2].partition(b'"')[0])
+                else:
+                    now = await call(self.port, "GET", f"{table}?log_from=1000000", token=other)
             self.times.append(time.monotonic() - posted)
             await sent
+            if self.pages:
+                now = await call(self.port, "GET", f"{table}?log_from=1000000", token=other)
         writer.close()
 
     async def _told(self, news: asyncio.StreamReader) -> None:
@@ -149,18 +156,19 @@ def main() -> None:
     parser.add_argument("--finished", type=int, default=10_000, help="games in the database for the start")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        site = Site(Path(folder) / "load.db")
-        print(f"start with an empty database: {site.seconds:.2f} s", flush=True)
-        tables = Tables(site.port, asked.tables, asked.pause, asked.seconds)
-        asyncio.run(tables.play_all())
-        times = tables.times
-        print(
-            f"{asked.tables} tables, {len(times)} moves in {asked.seconds:g} s, one every {asked.pause:g} s at each: "
-            f"p50 {share(times, 0.5):.0f} ms, p95 {share(times, 0.95):.0f} ms, p99 {share(times, 0.99):.0f} ms; "
-            f"memory {site.memory()} MiB",
-            flush=True,
-        )
-        site.stop()
+        for reader, pages in (("programs", False), ("pages", True)):
+            site = Site(Path(folder) / f"{reader}.db")
+            print(f"start with an empty database: {site.seconds:.2f} s", flush=True)
+            tables = Tables(site.port, asked.tables, asked.pause, asked.seconds, pages)
+            asyncio.run(tables.play_all())
+            times = tables.times
+            print(
+                f"{asked.tables} tables read by {reader}, {len(times)} moves in {asked.seconds:g} s: "
+                f"p50 {share(times, 0.5):.0f} ms, p95 {share(times, 0.95):.0f} ms, p99 {share(times, 0.99):.0f} ms; "
+                f"memory {site.memory()} MiB",
+                flush=True,
+            )
+            site.stop()
         site = Site(Path(folder) / "stored.db")
         before = site.memory()
         asyncio.run(look_at_many(site.port, asked.stored))

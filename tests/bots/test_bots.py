@@ -9,12 +9,12 @@ import pytest
 
 from roteiro.bots import BOTS, UnknownBot, check_bots, make_bot
 from roteiro.bots.bot import Bot, Budget, Clock
-from roteiro.bots.search import SearchBot
+from roteiro.bots.search import WELL_KNOWN, SearchBot
 from roteiro.bots.table import play_on
 from roteiro.core.dice import FastDice
 from roteiro.core.game import Game, Glimpse
-from roteiro.core.kernel import Action, Chance, Seat, State, pending
-from roteiro.games import GAMES
+from roteiro.core.kernel import Action, Chance, Seat, State, apply, pending
+from roteiro.games import GAMES, find_game
 
 LEVELS = ("easy", "medium", "hard")
 THINKERS = ("random", "instinct", "greedy:1", "search:8")
@@ -137,3 +137,30 @@ def test_levels_are_rungs_with_words_for_people() -> None:
         assert BOTS[level].budget.seconds <= 3.0
     kinds = [BOTS[level].kind for level in LEVELS]
     assert kinds == [BOTS["instinct"].kind, BOTS["greedy"].kind, BOTS["search"].kind]
+
+
+def test_what_was_thought_earlier_in_a_turn_counts() -> None:
+    """A disc is two questions, its number and its area: the second tree begins inside the first one."""
+    game = find_game("vasco")
+    state = next(state for state, _ in questions(game, 3, 1, 1))
+    budget = Budget(iterations=600)
+    bot = SearchBot(1)
+    seat = Seat(pending(state).seat)  # type: ignore[union-attr]
+    apply(state, bot.choose(Glimpse(game, state, seat, FastDice(1)), budget))
+    first, glimpse = bot.iterations, Glimpse(game, state, seat, FastDice(1))
+    assert bot.plan is not None and bot.plan.view == glimpse.view
+    known = bot.plan.node.visits
+    bot.choose(glimpse, budget)
+    assert WELL_KNOWN <= known <= first and bot.iterations - first <= 600 - known
+    alone = SearchBot(1)
+    alone.choose(glimpse, budget)
+    assert alone.iterations > bot.iterations - first
+
+
+def test_earlier_iterations_count_and_earlier_seconds_do_not() -> None:
+    clock = Clock(Budget(iterations=10))
+    clock.earlier = 7
+    assert clock.left() == 3 and [clock.goes_on() for _ in range(4)] == [True, True, True, False]
+    patient = Clock(Budget(seconds=60))
+    patient.earlier = 1000
+    assert patient.goes_on()

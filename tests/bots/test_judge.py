@@ -103,3 +103,31 @@ def test_a_playout_ends_where_the_round_does() -> None:
         state = middle(game, 3, 90)
         Playout(judge_of(game), FastDice(3)).run(state, 2)
         assert judge_of(game).turn_of(state) == 2
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+def test_one_seat_is_judged_as_beside_the_others(game: Game) -> None:
+    judge = judge_of(game)
+    state = game.setup(3)
+    bots = [make_bot("instinct", seat) for seat in range(3)]
+    for step, _ in enumerate(play_on(game, state, bots, FastDice(3), FastDice(4))):
+        if step % 29 == 0:
+            worths = judge.worths(state)
+            assert [judge.worth(state, seat) for seat in range(3)] == worths
+
+
+def test_the_next_turn_is_looked_through_without_touching_it() -> None:
+    game = find_game("africana")
+    judge = judge_of(game)
+    state = game.setup(3)
+    bots = [make_bot("instinct", seat) for seat in range(3)]
+    looked = 0
+    for step, _ in enumerate(play_on(game, state, bots, FastDice(3), FastDice(4))):
+        asked = pending(state)
+        if step % 17 or asked is None or asked.seat < 0 or judge.turn_of(state) != asked.seat:
+            continue
+        before = game.describe(state)
+        value = Lookahead(judge, asked.seat, FastDice(step)).descend(state)
+        assert 0.0 <= value <= 1.0 and game.describe(state) == before
+        looked += 1
+    assert looked > 10

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from roteiro.core.dice import Dice, FastDice, KeyedDice, commitment, weighted
+from roteiro.core.dice import Dice, FastDice, KeyedDice, Streams, commitment, weighted
 
 SECRET = bytes(range(32))
 
@@ -70,3 +70,18 @@ def test_weights_are_shares() -> None:
     counts = Counter(weighted([1, 0, 3], dice) for _ in range(8000))
     assert counts[1] == 0
     assert 1800 < counts[0] < 2200
+
+
+def test_numbered_streams_are_the_same_in_whatever_order_they_begin() -> None:
+    def thrown(streams: Streams, number: int) -> list[int]:
+        dice = FastDice(0)
+        streams.begin(dice, number)
+        return [dice.below(1000) for _ in range(20)]
+
+    upwards, downwards = Streams(7), Streams(7)
+    found = [thrown(upwards, number) for number in range(40)]
+    assert found == [thrown(downwards, 39 - number) for number in range(40)][::-1]
+    assert len({tuple(throws) for throws in found}) == 40
+    assert found != [thrown(Streams(8), number) for number in range(40)]
+    mean = sum(map(sum, found)) / 800
+    assert 460 < mean < 540

@@ -32,10 +32,11 @@ class Clock:
         self.budget: Final = budget
         self.begun: Final = time.perf_counter()
         self.done: int = 0  # iterations
+        self.earlier: int = 0  # iterations that an earlier choice of the same turn has spent on this one
 
     def goes_on(self) -> bool:
         """Whether one more iteration fits; counts it."""
-        if self.is_late() or (self.budget.iterations and self.done >= self.budget.iterations):
+        if self.is_late() or (self.budget.iterations and self.done + self.earlier >= self.budget.iterations):
             return False
         self.done += 1
         return True
@@ -47,7 +48,7 @@ class Clock:
     def left(self) -> int:
         """How many more iterations may fit."""
         if self.budget.iterations:
-            return self.budget.iterations - self.done
+            return self.budget.iterations - self.done - self.earlier
         return int(self.done * (self.budget.seconds / self._passed() - 1.0))
 
     def _passed(self) -> float:

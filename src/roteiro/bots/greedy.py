@@ -9,7 +9,7 @@ from roteiro.bots.eval import judge_of
 from roteiro.bots.judge import Judge
 from roteiro.core.dice import Dice, draw
 from roteiro.core.game import Glimpse
-from roteiro.core.kernel import Action, Chance, Decision, State, answer, pending
+from roteiro.core.kernel import CHANCE, Action, Chance, Decision, State, answer, pending
 
 WIDTH: Final = 24
 """How many lines of play are followed at once, besides the best one of every option."""
@@ -70,6 +70,26 @@ class Lookahead:
             found[line.option] = max(found[line.option], line.value)
         return found
 
+    def descend(self, state: State) -> float:
+        """How the seat stands at the end of its turn if it takes, step by step, what is worth most at once."""
+        while True:
+            decision = pending(state)
+            assert decision is not None
+            best: State | None = None
+            most = 0.0
+            goes_on = False
+            for option in self.judge.sensible(state, decision, decision.options(state)):
+                after = state.clone()
+                answer(after, decision, option)
+                more = self._run_on(after)
+                worth = self.judge.worth(after, self.seat)
+                if best is None or worth > most:
+                    best, most, goes_on = after, worth, more
+            assert best is not None
+            if not goes_on:
+                return self.judge.standing(best)[self.seat]
+            state = best
+
     def _try(self, state: State, option: Action, index: int, lines: list[Line], found: list[float]) -> None:
         """Carry an option out; the line goes on, or it ends and is compared with the best one of its beginning."""
         after = state.clone()
@@ -86,7 +106,8 @@ class Lookahead:
     def _run_on(self, state: State) -> bool:
         """Let nature draw and others answer until the seat is asked again; False if its turn is over."""
         while (decision := pending(state)) is not None:
-            if isinstance(decision, Chance):
+            if decision.seat == CHANCE:
+                assert isinstance(decision, Chance)
                 answer(state, decision, draw(decision, state, self.dice))
             elif decision.seat == self.seat:
                 return True

@@ -25,6 +25,8 @@ class Judge:
     """In how many worlds the search looks through its turn before it grows a tree: more where more is hidden."""
     trust: ClassVar[float] = 2.0
     """How many visits the first guess about an answer counts as: more where luck blurs what comes of it."""
+    plans: ClassVar[bool] = False
+    """Whether the search looks through a seat's next turn too, where quick play has come to it."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -32,6 +34,10 @@ class Judge:
     def worths(self, state: State) -> list[float]:
         """The points that every seat will probably have in the end: those it has and what its position promises."""
         return [float(score.total) for score in self.game.scores(state)]
+
+    def worth(self, state: State, seat: int) -> float:
+        """The same for one seat; overridden where it is much less work."""
+        return self.worths(state)[seat]
 
     def spread(self, state: State) -> float:
         """By how many points the worths may be wrong: wide at the start, narrow at the end."""

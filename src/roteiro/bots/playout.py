@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from roteiro.bots.judge import Judge
 from roteiro.core.dice import Dice, draw
-from roteiro.core.kernel import Action, Chance, Decision, State, answer, pending
+from roteiro.core.kernel import CHANCE, Action, Chance, Decision, State, answer, pending
 
 LONGEST: Final = 400
 """No playout takes more decisions than this, whatever happens."""
@@ -39,7 +39,8 @@ class Playout:
 
     def step(self, state: State, decision: Decision[Any]) -> None:
         """Answer one question."""
-        if isinstance(decision, Chance):
+        if decision.seat == CHANCE:
+            assert isinstance(decision, Chance)
             answer(state, decision, draw(decision, state, self.dice))
             return
         options = decision.options(state)

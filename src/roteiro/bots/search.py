@@ -14,14 +14,16 @@ from roteiro.bots.greedy import Lookahead, worth_a_thought
 from roteiro.bots.judge import Judge
 from roteiro.bots.playout import Playout
 from roteiro.bots.tree import Edge, Node, follow
-from roteiro.core.dice import FastDice, draw
+from roteiro.core.dice import FastDice, Streams, draw
 from roteiro.core.game import Glimpse, View
-from roteiro.core.kernel import EVERYONE, Action, Chance, Decision, State, answer, pending
+from roteiro.core.kernel import CHANCE, EVERYONE, Action, Chance, Decision, State, answer, pending
 from roteiro.core.masks import bit
 
 SEEDS: Final = 1_000_000_000
 TRY_OUT: Final = 8
 """After how many visits a node tries its answers out instead of following urges."""
+WELL_KNOWN: Final = 100
+"""After how many visits a part of a tree is worth going on with; otherwise a new one begins."""
 LOOK_UP: Final = 16
 """After how many iterations it asks itself whether the choice is clear."""
 
@@ -38,15 +40,15 @@ class Search:
         self.glimpse: Final = glimpse
         self.root: Final = root
         self.options: Final = options
-        self.seed: Final = seed
         self.trust: Final = judge.trust
-        self.dice: FastDice = FastDice(seed)
+        self.dice: Final = FastDice(seed)
+        self.luck: Final = Streams(seed)
         self.offered: list[Action] = []  # the options of the last question that was come upon
 
     def grow(self, clock: Clock) -> int:
         """Iterate until the time is up or the choice is clear; the number of iterations."""
         made = 0
-        while clock.goes_on():
+        while len(self.options) > 1 and clock.goes_on():
             self.iterate()
             made += 1
             if made % LOOK_UP == 0 and self.root.is_decided(clock.left()):
@@ -58,7 +60,7 @@ class Search:
         node = self.root
         node.visits += 1
         edge = node.select(self.options, self.trust)
-        self.dice = FastDice(self.seed + edge.visits)
+        self.luck.begin(self.dice, edge.visits)
         world = self.glimpse.imagine(self.dice)
         nodes: list[Node] = [node]
         edges: list[Edge] = [edge]
@@ -80,7 +82,17 @@ class Search:
             self._open(node, world, decision, options)
             edge = node.select(options, self.trust)
             edges.append(edge)
-        self._carry_back(nodes, edges, self.judge.standing(world))
+        outcome = self.judge.standing(world)
+        if self.judge.plans:
+            self._plan_next_turn(world, outcome)
+        self._carry_back(nodes, edges, outcome)
+
+    def _plan_next_turn(self, world: State, outcome: list[float]) -> None:
+        """Where it is the seat's turn again, let it see what it can make of that."""
+        seat = self.glimpse.seat
+        asked = pending(world)
+        if asked is not None and asked.seat == seat and self.judge.turn_of(world) == seat:
+            outcome[seat] = max(outcome[seat], Lookahead(self.judge, seat, self.dice).descend(world))
 
     def _carry_back(self, nodes: list[Node], edges: list[Edge], outcome: list[float]) -> None:
         """Every seat remembers what came of it for itself."""
@@ -121,7 +133,8 @@ class Search:
             decision = pending(world)
             if decision is None:
                 return None
-            if isinstance(decision, Chance):
+            if decision.seat == CHANCE:
+                assert isinstance(decision, Chance)
                 answer(world, decision, draw(decision, world, self.dice))
                 continue
             self.offered = decision.options(world)
@@ -141,7 +154,7 @@ class Plan:
 class SearchBot(Bot):
     """Thinks ahead for everybody at the table."""
 
-    usual: ClassVar[Budget] = Budget(iterations=400)
+    usual: ClassVar[Budget] = Budget(iterations=800)
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
@@ -149,11 +162,13 @@ class SearchBot(Bot):
         self.iterations: int = 0  # in all decisions so far
 
     def think(self, glimpse: Glimpse, clock: Clock) -> Action:
-        judge = judge_of(glimpse.game)
-        options = worth_a_thought(glimpse, judge, self.dice, judge.worlds)
-        if len(options) == 1:
-            return options[0]
-        search = self.begin(glimpse, options, clock)
+        search = self._go_on(glimpse, clock)
+        if search is None:
+            judge = judge_of(glimpse.game)
+            options = worth_a_thought(glimpse, judge, self.dice, judge.worlds)
+            if len(options) == 1:
+                return options[0]
+            search = self.begin(glimpse, options, clock)
         self.iterations += search.grow(clock)
         chosen = search.root.favourite()
         self.plan = _plan(glimpse, glimpse.imagine(self.dice), chosen)
@@ -162,19 +177,22 @@ class SearchBot(Bot):
     def begin(self, glimpse: Glimpse, options: list[Action], clock: Clock) -> Search:
         """A tree whose root knows where the turn leads after each option."""
         judge = judge_of(glimpse.game)
-        root = self._root(glimpse)
-        guesses = Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, judge.worlds, clock)
-        root.begin(options, guesses)
-        return Search(judge, glimpse, root, options, self.dice.below(SEEDS))
-
-    def _root(self, glimpse: Glimpse) -> Node:
-        """Where the tree begins: in the middle of the last one, if all has gone as expected in the same turn."""
-        plan, self.plan = self.plan, None
-        if plan is not None and plan.view == glimpse.view:
-            return plan.node
         asked = pending(glimpse.imagine(self.dice))
         assert asked is not None
-        return Node(asked)
+        root = Node(asked)
+        root.begin(options, Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, judge.worlds, clock))
+        return Search(judge, glimpse, root, options, self.dice.below(SEEDS))
+
+    def _go_on(self, glimpse: Glimpse, clock: Clock) -> Search | None:
+        """In the middle of the last tree, if all has gone as expected in the same turn and much is known from it."""
+        plan, self.plan = self.plan, None
+        if plan is None or plan.node.visits < WELL_KNOWN or plan.view != glimpse.view:
+            return None
+        options = [option for option in glimpse.options if option in plan.node.known]
+        if not options:
+            return None
+        clock.earlier = plan.node.visits
+        return Search(judge_of(glimpse.game), glimpse, plan.node, options, self.dice.below(SEEDS))
 
 
 def _plan(glimpse: Glimpse, world: State, chosen: Edge) -> Plan | None:

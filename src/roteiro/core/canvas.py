@@ -8,6 +8,7 @@ the action's text (`data-action`), what moves keeps its id.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from html import escape
 from importlib.resources import files
 from math import cos, pi, sin
@@ -28,16 +29,25 @@ SHAPES: Final = (
 
 def tag(name: str, *inside: str, **attributes: Attribute) -> str:
     """An element. Underlines in attributes stand for hyphens, a last one is dropped (`class_`); None leaves one out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(_plain(value))}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
+    written = "".join([f'{_key(key)}{_plain(value)}"' for key, value in attributes.items() if value is not None])
     return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
 
 
-def _plain(value: Attribute) -> str:
+@lru_cache
+def _key(name: str) -> str:
+    return f' {name.rstrip("_").replace("_", "-")}="'
+
+
+def _plain(value: str | int | float) -> str:
+    """A value as it is written: a board has thousands, most of them short numbers and classes that come again."""
+    if isinstance(value, str):
+        return _escaped(value)
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+@lru_cache(maxsize=8192)
+def _escaped(value: str) -> str:
+    return escape(value)
 
 
 def group(*inside: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: Attribute) -> str:

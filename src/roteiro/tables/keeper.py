@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from threading import Lock, RLock
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
+from sqlalchemy.orm import Session
 
 from roteiro.bots import check_bots
 from roteiro.core.dice import SECRET_BYTES
@@ -26,6 +27,9 @@ from roteiro.tables.table import Table
 
 KEPT: Final = 300
 """So many tables are held in memory; the others are played again from their moves when somebody looks."""
+KEPT_NAMES: Final = 10_000
+KEPT_ROWS: Final = 2000
+"""And so many tables as they are stored: who sits where, and how far they are."""
 NAME_LENGTH: Final = 40
 COLOURS: Final = 5
 SHORTEST_CLOCK: Final = 10
@@ -52,6 +56,8 @@ class Keeper:
         self.store: Final = store
         self.listeners: Final[list[Listener]] = []
         self._tables: Final[OrderedDict[str, Table]] = OrderedDict()
+        self._stored: Final[OrderedDict[str, TableRow]] = OrderedDict()  # as they are stored; nobody else writes them
+        self._names: Final[dict[str, str]] = {}  # of players
         self._locks: Final[dict[str, RLock]] = {}
         self._lock: Final = Lock()
 
@@ -69,11 +75,18 @@ class Keeper:
             if row is None:
                 raise NotYours("nobody of this name is known here")
             row.name = _short(name)
+        self._names[player] = row.name
 
     def name_of(self, player: str) -> str | None:
-        with self.store.reading() as session:
-            row = session.get(PlayerRow, player)
-            return None if row is None else row.name
+        if player not in self._names:
+            with self.store.reading() as session:
+                row = session.get(PlayerRow, player)
+                if row is None:
+                    return None
+                if len(self._names) > KEPT_NAMES:
+                    self._names.clear()
+                self._names[player] = row.name
+        return self._names[player]
 
     # Tables ----------------------------------------------------------------------------------------------------------
 
@@ -108,16 +121,33 @@ class Keeper:
 
     def row(self, id: str) -> TableRow:
         """A table as it is stored, with its seats."""
-        with self.store.reading() as session:
+        with self._lock:
+            if id in self._stored:
+                self._stored.move_to_end(id)
+                return self._stored[id]
+        with self._locked(id), self.store.reading() as session:
             row = session.get(TableRow, id)
             if row is None:
                 raise NoSuchTable("there is no such table")
             row.seats  # noqa: B018  read while the session is open
+            with self._lock:
+                self._stored[id] = row
+                while len(self._stored) > KEPT_ROWS:
+                    self._stored.popitem(last=False)
             return row
+
+    @contextmanager
+    def _changing(self, id: str) -> Iterator[Session]:
+        """Write something about a table, one after the other; whoever looks afterwards sees it."""
+        with self._locked(id):
+            with self.store.writing() as session:
+                yield session
+            with self._lock:
+                self._stored.pop(id, None)
 
     def sit_down(self, id: str, player: str, number: int) -> None:
         """Take a free chair."""
-        with self._locked(id), self.store.writing() as session:
+        with self._changing(id) as session:
             row = session.get(TableRow, id)
             who = session.get(PlayerRow, player)
             if row is None or who is None:
@@ -137,7 +167,7 @@ class Keeper:
         """Let a bot play for somebody who is away, or give the seat back to its player."""
         if bot is not None:
             check_bots([bot])
-        with self._locked(id), self.store.writing() as session:
+        with self._changing(id) as session:
             row = session.get(TableRow, id)
             if row is None:
                 raise NoSuchTable("there is no such table")
@@ -161,10 +191,8 @@ class Keeper:
                 raise NotYours("only its players ask for a rematch")
             chairs = [_same_chair(seat, player) for seat in row.seats]
             found = self.make_table(player, row.game, chairs, row.options, row.public, row.position, row.clock)
-            with self.store.writing() as session:
-                again = session.get(TableRow, id)
-                assert again is not None
-                again.rematch = found
+            with self._changing(id) as session:
+                session.execute(update(TableRow).where(TableRow.id == id).values(rematch=found))
         self._tell(id, row.plies)
         return found
 
@@ -244,14 +272,15 @@ class Keeper:
 
     def _keep(self, table: Table, move: MoveRow) -> None:
         """Store a move together with what it changes for the table."""
+        row = self.row(table.id)
+        news: dict[str, Any] = {"plies": table.version, "changed": now()}
+        if table.is_over():
+            news |= {"status": OVER, "record": table.record([seat.name or seat.bot or "" for seat in row.seats])}
         with self.store.writing() as session:
             session.add(move)
-            row = session.get(TableRow, table.id)
-            assert row is not None
-            row.plies, row.changed = table.version, now()
-            if table.is_over():
-                row.status = OVER
-                row.record = table.record([seat.name or seat.bot or "" for seat in row.seats])
+            session.execute(update(TableRow).where(TableRow.id == table.id).values(**news))
+        for name, value in news.items():
+            setattr(row, name, value)
 
     def _ply_of(self, id: str, seat: Seat, key: str | None) -> int | None:
         """Where a move of this seat with this key was carried out before."""
@@ -317,7 +346,7 @@ class Keeper:
     def new_token(self, id: str, player: str, number: int) -> str:
         """A token with which a program plays a seat; an older one no longer works."""
         token = secrets.token_urlsafe(24)
-        with self.store.writing() as session:
+        with self._changing(id) as session:
             seat = session.get(SeatRow, (id, number))
             if seat is None or seat.player != player:
                 raise NotYours("the seat is somebody else's")
@@ -325,10 +354,8 @@ class Keeper:
         return token
 
     def seat_of_token(self, id: str, token: str) -> Seat | None:
-        with self.store.reading() as session:
-            asked = select(SeatRow.number).where(SeatRow.table_id == id, SeatRow.key == _hash(token))
-            number = session.scalar(asked)
-            return None if number is None else Seat(number)
+        hashed = _hash(token)
+        return next((Seat(seat.number) for seat in self.row(id).seats if seat.key == hashed), None)
 
     # Behind the scenes -----------------------------------------------------------------------------------------------
 

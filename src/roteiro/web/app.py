@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
@@ -28,6 +29,8 @@ from roteiro.web.pages import books, home, new, records, replay, styles, table
 from roteiro.web.site import HERE, Site
 from roteiro.web.speaking import Speaking
 
+AT_ONCE: Final = 4
+"""Requests that are worked on at a time: the others wait their turn instead of making all of them slow."""
 STATUS: Final[dict[type[RoteiroError], int]] = {NoSuchTable: 404, NotYours: 403, Stale: 409, NotStored: 503}
 
 
@@ -36,6 +39,7 @@ def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
+        current_default_thread_limiter().total_tokens = AT_ONCE
         store = Store(url)
         keeper = Keeper(store)
         news = News()

@@ -17,7 +17,7 @@ from roteiro.web.chart import chart
 
 RECENT: Final = 40
 """Lines of the log that a page shows, besides those since the reader's last move."""
-LONG_AGO: Final = 200
+LONG_AGO: Final = 60
 """Events before that, seen or not, are not looked through for them."""
 
 

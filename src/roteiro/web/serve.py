@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,8 @@ import uvicorn
 from roteiro.core.errors import RoteiroError
 from roteiro.web.app import make_app
 
+SWITCH: Final = 0.0005
+"""Seconds after which a thread that works lets others go on: news must not wait for pages that are being drawn."""
 LAST_WORDS: Final = 2
 """Seconds for open pages to hear that the site stops."""
 
@@ -30,6 +33,7 @@ def serve(host: str, port: int, database: str | None, requests: int) -> None:
     listener = _listener(host, port)
     shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::"} else host
     print(f"Roteiro is at http://{shown}:{listener.getsockname()[1]}/ (stop with Ctrl+C)", flush=True)
+    sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
         make_app(database or default_database(), requests=requests),
         log_level="warning",

@@ -32,7 +32,7 @@ class Site:
         self.news: Final = news
         self.templates: Final = Environment(
             loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined,
-            trim_blocks=True, lstrip_blocks=True,
+            trim_blocks=True, lstrip_blocks=True, auto_reload=False,
         )  # fmt: skip
         self.templates.globals.update(_=_, counted=counted, games=GAMES, languages=LANGUAGES)
         self.templates.filters.update(translated=_, quoted=quoted)

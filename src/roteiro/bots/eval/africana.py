@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -49,6 +49,10 @@ from roteiro.games.africana.steps.turn import Turn
 class AfricanaJudge(Judge):
     """Judges Africana."""
 
+    worlds: ClassVar[int] = 16
+    trust: ClassVar[float] = 4.0
+    plans: ClassVar[bool] = True
+
     def turn_of(self, state: State) -> int:
         assert isinstance(state, Africana)
         return int(state.active)
@@ -60,6 +64,10 @@ class AfricanaJudge(Judge):
         assert isinstance(state, Africana)
         scene = Scene(state)
         return [_worth(state, seat, scene) for seat in range(state.seats)]
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Africana)
+        return _worth(state, seat, Scene(state))
 
     def spread(self, state: State) -> float:
         assert isinstance(state, Africana)
