@@ -28,6 +28,7 @@ def pass_time(keeper: Keeper, id: str, seconds: int) -> None:
         row = session.get(TableRow, id)
         assert row is not None
         row.changed = moment(row.changed) - timedelta(seconds=seconds)
+    keeper.row(id).changed = row.changed
 
 
 def table_of_two(keeper: Keeper, clock: int | None) -> tuple[str, list[str]]:

@@ -167,7 +167,8 @@ def test_a_token_opens_one_seat_only(keeper: Keeper) -> None:
     id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(bot="easy")])
     token = keeper.new_token(id, host, 0)
     assert keeper.seat_of_token(id, token) == 0
-    assert keeper.seat_of_token(id, token[:-1]) is None and keeper.seat_of_token("other", token) is None
+    other = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(bot="easy")])
+    assert keeper.seat_of_token(id, token[:-1]) is None and keeper.seat_of_token(other, token) is None
     assert token not in str(keeper.row(id).seats[0].key)
     with pytest.raises(NotYours):
         keeper.new_token(id, host, 1)
