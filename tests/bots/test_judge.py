@@ -105,7 +105,7 @@ def test_a_playout_ends_where_the_round_does() -> None:
         assert judge_of(game).turn_of(state) == 2
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=str)
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_one_seat_is_judged_as_beside_the_others(game: Game) -> None:
     judge = judge_of(game)
     state = game.setup(3)
