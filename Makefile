@@ -41,14 +41,13 @@ check: .venv/tools
 
 test: .venv/tools
 	$(MAKE) --jobs=2 --output-sync=target compile interpreted
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3
 
-# The sources are checked and tested as they are while the compiler is at work. What stands above the rules (screens,
-# boards, tables, pages, commands, contests) and whole games of bots are tested once, with compiled rules.
+# The sources are checked and tested as they are while the compiler is at work. What stands above the rules (bots,
+# screens, boards, tables, pages, commands, contests) is tested once, with compiled rules.
+ONCE := terminal cli arena bots tables web browser languages core/test_measure.py core/test_compiled.py
 interpreted: check
-	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 --ignore=tests/terminal --ignore=tests/cli --ignore=tests/arena \
-		--ignore=tests/tables --ignore=tests/web --ignore=tests/browser --ignore-glob='*/test_board.py' \
-		--ignore=tests/bots/test_mixed_tables.py
+	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 $(ONCE:%=--ignore=tests/%) --ignore-glob='*/test_board.py'
 
 bench: .venv/compiled .venv/tools
 	$(BIN)/python bench/run.py

@@ -20,7 +20,7 @@ from roteiro.terminal.oltremare import board
 from roteiro.terminal.oltremare_chart import CHART_ROWS, LABEL, TOKEN_LETTERS, chart_places, chart_route
 
 NAMES = ["A (you)", "B (random)", "C (random)", "D (random)", "E (random)"]
-EVERY = 29  # states between two that are looked at
+EVERY = 61  # states between two that are looked at
 
 
 def shown(view: View, width: int = 100) -> list[str]:

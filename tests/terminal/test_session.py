@@ -86,8 +86,11 @@ def fresh(
     return new_match(game, seats, bots, {}, position, tmp_path / "game.roteiro")
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-@pytest.mark.parametrize("bots", ["", "none"])
+@pytest.mark.parametrize(
+    ("game", "bots"),
+    [*[(game, "") for game in GAMES.values()], (GAME, "none")],
+    ids=[*GAMES, "around-one-screen"],
+)
 def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answer = explorer(3) if game.name == "africana" else any_choice(3)
     session, text = sit_down(fresh(tmp_path, game, 3, bots), answer, monkeypatch)
