@@ -15,13 +15,15 @@ help:
 	@echo "make docs     write docs/rules/ from the clauses, and collect new words for translators"
 	@echo "make clean    remove everything that was built"
 
-.venv/ready: scripts/setup pyproject.toml setup.py constraints.txt
+NEEDED := scripts/setup pyproject.toml setup.py constraints.txt
+
+.venv/ready: $(NEEDED)
 	PYTHON=$(PYTHON) bash scripts/setup
 	@touch $@
 
-.venv/tools: .venv/ready
+.venv/tools: $(NEEDED)
 	PYTHON=$(PYTHON) bash scripts/setup tools
-	@touch $@
+	@touch .venv/ready $@
 
 .venv/compiled: .venv/ready $(SOURCES)
 	@bash scripts/compile
