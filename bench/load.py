@@ -150,7 +150,7 @@ def share(times: list[float], part: float) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--pause", type=float, default=5.0, help="seconds between the moves of a table, on the mean")
+    parser.add_argument("--pause", type=float, default=10.0, help="seconds between the moves of a table, on the mean")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--stored", type=int, default=1000, help="tables in play for the memory")
     parser.add_argument("--finished", type=int, default=10_000, help="games in the database for the start")

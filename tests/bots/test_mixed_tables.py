@@ -1,6 +1,6 @@
 """Whole games at mixed tables: every action is checked as it would be at a table of people.
 
-`ROTEIRO_MIXED_GAMES=1000` plays that many games in all instead of a few for each number of players.
+`ROTEIRO_MIXED_GAMES=1000` plays that many games in all instead of one for each number of players.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from roteiro.games import GAMES
 
 TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
 IN_ALL = int(os.environ.get("ROTEIRO_MIXED_GAMES", "0"))
-EACH = -(-IN_ALL // len(TABLES)) or 2
+EACH = -(-IN_ALL // len(TABLES)) or 1
 MIXTURE = ("search:2", "greedy:1", "instinct", "random", "search:6")
 
 
