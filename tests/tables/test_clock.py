@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from roteiro.core.errors import RoteiroError
+from roteiro.core.kernel import Seat
 from roteiro.tables.clock import STAND_IN, TableClock, deadline, moment
 from roteiro.tables.keeper import Chair, Keeper
 from roteiro.tables.schema import TableRow
@@ -38,11 +39,15 @@ def table_of_two(keeper: Keeper, clock: int | None) -> tuple[str, list[str]]:
     return id, players
 
 
-def test_a_bot_stands_in_when_the_time_is_up(keeper: Keeper) -> None:
-    id, _ = table_of_two(keeper, 60)
+def asked_at(keeper: Keeper, id: str) -> Seat:
     asked = keeper.table(id).asked()
     assert asked is not None
-    clock = TableClock(keeper)
+    return asked
+
+
+def test_a_bot_stands_in_when_the_time_is_up(keeper: Keeper) -> None:
+    id, _ = table_of_two(keeper, 60)
+    asked, clock = asked_at(keeper, id), TableClock(keeper)
     pass_time(keeper, id, 59)
     clock.tick()
     assert [seat.bot for seat in keeper.row(id).seats] == [None, None]
@@ -53,9 +58,7 @@ def test_a_bot_stands_in_when_the_time_is_up(keeper: Keeper) -> None:
 
 def test_who_takes_the_seat_back_has_all_the_time_again(keeper: Keeper) -> None:
     id, players = table_of_two(keeper, 60)
-    asked = keeper.table(id).asked()
-    assert asked is not None
-    clock = TableClock(keeper)
+    asked, clock = asked_at(keeper, id), TableClock(keeper)
     pass_time(keeper, id, 61)
     clock.tick()
     keeper.stand_in(id, players[asked], int(asked), None)
@@ -65,9 +68,7 @@ def test_who_takes_the_seat_back_has_all_the_time_again(keeper: Keeper) -> None:
 
 def test_a_move_winds_the_clock_up(keeper: Keeper) -> None:
     id, _ = table_of_two(keeper, 60)
-    table = keeper.table(id)
-    asked = table.asked()
-    assert asked is not None
+    table, asked = keeper.table(id), asked_at(keeper, id)
     pass_time(keeper, id, 50)
     before = deadline(keeper.row(id))
     keeper.act(id, asked, table.choices(asked, "AB")[0].action, 0)

@@ -33,9 +33,13 @@ def play_to_the_end(keeper: Keeper, id: str) -> None:
 
 @pytest.mark.parametrize("title", GAMES)
 def test_the_first_page_shows_what_stands_on_the_box(client: TestClient, title: str) -> None:
-    assert f'src="/picture/{title}.svg"' in client.get("/").text
-    picture = client.get(f"/picture/{title}.svg")
-    assert picture.headers["content-type"].startswith("image/svg+xml") and picture.text.count("<path") > 10
+    german = {"accept-language": "de"}
+    assert f'src="/picture/{title}.de.svg"' in client.get("/", headers=german).text
+    pictures = [client.get(f"/picture/{title}.{code}.svg", headers=german) for code in ("fr", "en", "de")]
+    assert all(picture.headers["content-type"].startswith("image/svg+xml") for picture in pictures)
+    assert all(picture.text.count("<path") > 10 for picture in pictures)
+    assert len({picture.text for picture in pictures}) == 3  # each in its language, whoever asked first
+    assert client.get(f"/picture/{title}.xx.svg").status_code == 400
 
 
 def test_pages_speak_the_language_of_the_browser_until_another_is_chosen(client: TestClient) -> None:

@@ -59,7 +59,9 @@ class BotSeats:
                 continue  # somebody was quicker: another message about this table follows, or has come
             except NotStored as error:
                 log.warning("table %s waits for its bot: %s", id, error)
-                Timer(RETRY, self.waiting.put, [id]).start()
+                again = Timer(RETRY, self.waiting.put, [id])
+                again.daemon = True
+                again.start()
             except Exception:  # whatever it is, the other tables go on
                 log.exception("a bot could not move at table %s", id)
 

@@ -7,7 +7,6 @@ from datetime import UTC, datetime, timedelta
 from threading import Event, Thread
 from typing import Final
 
-from roteiro.core.errors import RoteiroError
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import TableRow, now
 
@@ -45,7 +44,7 @@ class TableClock:
         while not self.stopped.wait(TICK):
             try:
                 self.tick()
-            except RoteiroError:
+            except Exception:  # whatever it is, it ticks on
                 log.exception("the clock could not let a bot stand in")
 
 

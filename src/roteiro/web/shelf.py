@@ -10,8 +10,10 @@ from roteiro.bots import make_bot
 from roteiro.bots.table import play_on
 from roteiro.core.canvas import Drawing
 from roteiro.core.dice import FastDice
-from roteiro.core.language import later
+from roteiro.core.game import Game
+from roteiro.core.language import later, speaking
 from roteiro.games import find_game
+from roteiro.languages import language
 from roteiro.web.boards import board_of
 
 QUESTIONS: Final = 90
@@ -51,9 +53,13 @@ SHELF: Final = {
 
 
 @lru_cache
-def picture(title: str) -> str:
-    """The main part of a board in the middle of a game."""
-    game = find_game(title)
+def picture(title: str, code: str) -> str:
+    """The main part of a board in the middle of a game, in a language."""
+    with speaking(language(code)):
+        return _drawn(find_game(title))
+
+
+def _drawn(game: Game) -> str:
     seats = SHELF[game.name].usual
     state = game.setup(seats)
     bots = [make_bot("instinct", seat) for seat in range(seats)]

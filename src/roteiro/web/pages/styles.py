@@ -7,7 +7,9 @@ from importlib.resources import files
 from fastapi import APIRouter
 from fastapi.responses import Response
 
+from roteiro.core.errors import BadOption
 from roteiro.games import find_game
+from roteiro.languages import LANGUAGES
 from roteiro.web.shelf import picture
 
 router = APIRouter(include_in_schema=False)
@@ -26,12 +28,13 @@ def own(title: str) -> Response:
     return _sheet(files(f"roteiro.games.{name}").joinpath("board.css").read_text("utf-8"))
 
 
-@router.get("/picture/{title}.svg")
-def shown(title: str) -> Response:
+@router.get("/picture/{title}.{language}.svg")
+def shown(title: str, language: str) -> Response:
     """A board in the middle of a game."""
-    return Response(
-        picture(find_game(title).name), media_type="image/svg+xml", headers={"cache-control": "max-age=300"}
-    )
+    if language not in LANGUAGES:
+        raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+    drawn = picture(find_game(title).name, language)
+    return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "max-age=300"})
 
 
 def _sheet(text: str) -> Response:
