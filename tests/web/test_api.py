@@ -94,3 +94,92 @@ def test_bad_tables_are_refused_clearly(client: TestClient, body: Any, status: i
 def test_the_interface_describes_itself(client: TestClient) -> None:
     paths = client.get("/api/openapi.json").json()["paths"]
     assert "/api/tables/{id}/moves" in paths and not any(path.startswith("/table") for path in paths)
+
+
+# Everything that a page offers ---------------------------------------------------------------------------------------
+
+
+def finished(client: TestClient) -> tuple[str, str]:
+    """A game that a program has played to its end against itself: its address, and the token of its first seat."""
+    table, tokens = made(client, "vasco", [{"name": "a"}, {"name": "b"}])
+    state = client.get(table).json()
+    while state["status"] != "over":
+        token = tokens[str(state["asked"])]
+        mine = client.get(table, params={"log_from": 9999}, headers=held(token)).json()
+        move = {"action": mine["options"][0]["action"], "version": mine["version"]}
+        assert client.post(f"{table}/moves", json=move, headers=held(token)).status_code == 200
+        state = client.get(table, params={"log_from": 9999}).json()
+    return table, tokens["0"]
+
+
+def test_public_tables_with_free_seats_are_listed(client: TestClient) -> None:
+    body = {"game": "vasco", "seats": [{"name": "Ana"}, {}, {"bot": "easy"}], "public": True, "clock": 600}
+    table = client.post("/api/tables", json=body).json()["table"]
+    client.post("/api/tables", json={**body, "public": False})
+    players = ["Ana (A)", "free seat B", "easy (C)"]
+    assert client.get("/api/tables").json() == [
+        {"table": table, "game": "vasco", "players": players, "free": [1], "clock": 600}
+    ]
+    client.post(f"/api/tables/{table}/seats/1")
+    assert client.get("/api/tables").json() == []
+
+
+def test_programs_talk_at_their_table(client: TestClient) -> None:
+    table, tokens = made(client, "vasco", [{"name": "Ana"}, {}])
+    assert client.post(f"{table}/talk", json={"text": "good wind"}, headers=held(tokens["0"])).status_code == 200
+    assert client.get(table).json()["talk"] == [{"who": "Ana", "text": "good wind"}]
+    assert client.post(f"{table}/talk", json={"text": "me too"}).status_code == 403
+    assert client.post(f"{table}/talk", json={"text": " "}, headers=held(tokens["0"])).status_code == 400
+    assert len(client.get(table).json()["talk"]) == 1
+
+
+def test_a_bot_stands_in_for_a_program_until_it_is_back(client: TestClient) -> None:
+    table, tokens = made(client, "vasco", [{"name": "a"}, {"name": "b"}])
+    asked = client.get(table).json()["asked"]
+    mine = held(tokens[str(asked)])
+    assert client.post(f"{table}/stand-in", json={"bot": "nobody"}, headers=mine).status_code == 400
+    assert client.post(f"{table}/stand-in", json={"bot": "random"}, headers=mine).status_code == 200
+    wait_for(client, table, tokens[str(1 - asked)])
+    assert client.post(f"{table}/stand-in", json={}, headers=mine).status_code == 200
+
+
+def test_only_the_host_lets_a_bot_play_for_somebody_else(client: TestClient) -> None:
+    table, tokens = made(client, "vasco", [{"name": "host"}, {}])
+    other = client.post(f"{table}/seats/1").json()["tokens"]["1"]
+    wanted = {"bot": "random", "seat": 0}
+    assert client.post(f"{table}/stand-in", json=wanted, headers=held(other)).status_code == 403
+    wanted = {"bot": "random", "seat": 1}
+    assert client.post(f"{table}/stand-in", json=wanted, headers=held(tokens["0"])).status_code == 200
+
+
+def test_a_finished_game_is_proved_replayed_kept_and_played_again(client: TestClient) -> None:
+    table, token = finished(client)
+    proof = client.get(f"{table}/proof").json()
+    assert proof["draws"] == proof["checked"] > 0
+
+    last = client.get(f"{table}/steps/99999").json()
+    assert last["step"] == last["steps"] and last["view"] == client.get(table).json()["view"]
+    assert client.get(f"{table}/steps/0", params={"seat": 1}).json()["seat"] == 1
+    assert client.get(f"{table}/steps/0", params={"seat": 2}).status_code == 400
+
+    record = client.get(f"{table}/record").text
+    kept = client.post("/api/records", json={"text": record})
+    assert kept.status_code == 201 and client.get(f"/api/tables/{kept.json()['table']}/record").text == record
+    assert client.post("/api/records", json={"text": record[:300]}).status_code == 400
+
+    assert client.post(f"{table}/rematch").status_code == 403
+    again = client.post(f"{table}/rematch", headers=held(token)).json()
+    assert sorted(again["tokens"]) == ["0", "1"]
+    assert client.get(table).json()["rematch"] == again["table"]
+    assert client.get(f"/api/tables/{again['table']}").json()["status"] == "playing"
+
+
+def test_a_game_that_goes_on_is_looked_back_at_from_the_own_seat_only(client: TestClient) -> None:
+    table, tokens = made(client, "oltremare", [{"name": "a"}, {"name": "b"}])
+    steps = f"{table}/steps/5"
+    assert client.get(steps, headers=held(tokens["0"])).json()["seat"] == 0
+    assert client.get(steps).status_code == 403
+    assert client.get(steps, params={"seat": 1}, headers=held(tokens["0"])).status_code == 403
+    assert client.get(f"{table}/proof").status_code == 400
+    assert client.post(f"{table}/rematch", headers=held(tokens["0"])).status_code == 400
+    assert client.get(f"{table}/record", headers=held(tokens["0"])).text != client.get(f"{table}/record").text

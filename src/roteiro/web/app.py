@@ -14,14 +14,15 @@ from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 
 from roteiro.core.errors import RoteiroError
-from roteiro.core.language import _
 from roteiro.tables.botseats import BotSeats
 from roteiro.tables.clock import TableClock
 from roteiro.tables.errors import NoSuchTable, NotStored, NotYours, Stale
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.store import Store
 from roteiro.tables.thinking import Thinkers
-from roteiro.web.api import tables
+from roteiro.web.api import records as api_records
+from roteiro.web.api import seats as api_seats
+from roteiro.web.api import tables as api_tables
 from roteiro.web.guard import A_MINUTE, Guard
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
@@ -59,16 +60,10 @@ def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
         store.close()
 
     app = FastAPI(title="Roteiro", lifespan=running, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    app.add_middleware(Speaking)
     app.add_middleware(Guard, most=requests)
-    app.include_router(home.router)
-    app.include_router(table.router)
-    app.include_router(replay.router)
-    app.include_router(records.router)
-    app.include_router(books.router)
-    app.include_router(new.router)
-    app.include_router(tables.router)
-    app.include_router(styles.router)
+    app.add_middleware(Speaking)
+    for room in (home, table, replay, records, books, new, styles, api_tables, api_seats, api_records):
+        app.include_router(room.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.add_exception_handler(RoteiroError, _refused)
     return app
@@ -76,9 +71,10 @@ def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
 
 def _refused(request: Request, error: Exception) -> Response:
     """Bad requests get a clear answer, and nothing has changed."""
+    assert isinstance(error, RoteiroError)
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
     site: Site = request.app.state.site
     version = error.version if isinstance(error, Stale) else None
     if "text/html" in request.headers.get("accept", ""):
-        return site.page(request, "error.html", status, message=_(str(error)))
-    return JSONResponse({"error": _(str(error)), "version": version}, status)
+        return site.page(request, "error.html", status, message=error.said())
+    return JSONResponse({"error": error.said(), "version": version}, status)

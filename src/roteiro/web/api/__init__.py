@@ -1,1 +1,1 @@
-"""The site for programs: the same tables as JSON."""
+"""The site for programs: the same tables as JSON. A seat is played with its token: `Authorization: Bearer …`."""
