@@ -86,10 +86,21 @@ def test_comments_say_what_is_filled_in() -> None:
     assert "{0:ship} such as 'ship 2 (limit 4)'" in comments("{who} launches {0:ship} with {1:crew}")
 
 
-def test_rules_and_sources_are_not_translated() -> None:
-    for game in GAMES.values():
-        assert not any(clause.text in WANTED for clause in game.rulebook().clauses)
-        assert not any(piece.source in WANTED for pieces in game.components().values() for piece in pieces)
+@EVERY_TITLE
+def test_rules_are_collected_and_sources_are_not(game: Game) -> None:
+    book = game.rulebook()
+    for clause in book.clauses:
+        assert clause.id in comments(clause.text) and (not clause.reason or clause.id in comments(clause.reason))
+    assert all(heading in WANTED for heading in book.sections)
+    sources = {piece.source for pieces in game.components().values() for piece in pieces} - set(book.sections)
+    assert sources and not any(source in WANTED for source in sources)
+
+
+def test_refusals_are_collected_with_what_is_filled_in() -> None:
+    assert "Shared, errors" in comments("{action!r} is not an option of {decision} ({rule}); possible: {options}")
+    assert "Shared, record" in comments("{text!r} does not carry its mark: the line was edited, moved or cut")
+    assert "Site, errors" in comments("the table has moved on: it is at version {version} now, look again")
+    assert "{problem}" not in WANTED
 
 
 def test_scripts_of_pages_hold_no_words() -> None:

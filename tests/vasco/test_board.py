@@ -18,6 +18,8 @@ from roteiro.games.vasco import GAME
 from roteiro.games.vasco import board as drawn
 from roteiro.games.vasco.actions import CREW, LAUNCH, PICK, VOCABULARY
 from roteiro.games.vasco.data import NUMBERS, PROJECT_TILES, SHIPS
+from roteiro.games.vasco.steps.expedition import ChooseSpace
+from roteiro.games.vasco.steps.launching import ChooseCrew
 
 EVERY_TABLE = pytest.mark.parametrize("seats", [2, 3, 4])
 NAMES = ("Ana & Rui", "Bruno", "<Clara>", "Duarte")
@@ -45,7 +47,7 @@ class Moment:
 
 @cache
 def moments(seats: int) -> list[Moment]:
-    """Pairs of consecutive positions along a game of random choices, and every verb at least once."""
+    """Pairs of consecutive positions along a game of random choices, and every question and verb at least once."""
     state, dice = GAME.setup(seats), FastDice(SEED)
     found: list[Moment] = []
     met: set[str] = set()
@@ -55,7 +57,7 @@ def moments(seats: int) -> list[Moment]:
             apply(state, draw(decision, state, dice))
             continue
         options = decision.options(state)
-        kinds = {VOCABULARY.verb_of(action).name for action in options}
+        kinds = {type(decision).__name__, *[VOCABULARY.verb_of(action).name for action in options]}
         if count % 100 < 2 or not kinds <= met:
             found.append(Moment(state.clone(), options))
         met |= kinds
@@ -118,6 +120,18 @@ def test_what_nobody_knows_is_not_drawn(seats: int) -> None:
         other = GAME.imagine(moment.state, seat, FastDice(99))
         again = drawn.draw(GAME.view(other, seat), NAMES[:seats], moment.choices)
         assert [panel.svg() for panel in again.panels] == [panel.svg() for panel in moment.drawing.panels]
+
+
+@EVERY_TABLE
+def test_the_project_to_be_manned_and_the_ship_to_be_sent_have_a_frame(seats: int) -> None:
+    seen = set()
+    for moment in moments(seats):
+        asked = pending(moment.state)
+        tile = asked.tile if isinstance(asked, ChooseCrew) else asked.ship if isinstance(asked, ChooseSpace) else 0
+        assert moment.view["in_hand"] == tile
+        assert sum(panel.svg().count('"in-hand"') for panel in moment.drawing.panels) == bool(tile)
+        seen.add(type(asked))
+    assert {ChooseCrew, ChooseSpace} <= seen
 
 
 @EVERY_TABLE

@@ -54,7 +54,7 @@ def make_bot(name: str, seed: int) -> Bot:
     word, colon, amount = name.partition(":")
     rung = BOTS.get(word)
     if rung is None:
-        raise UnknownBot(f"there is no bot {word!r}; the bots are: {', '.join(BOTS)}")
+        raise UnknownBot("there is no bot {name!r}; the bots are: {bots}", name=word, bots=", ".join(BOTS))
     return rung.kind(seed, _budget(name, amount) if colon else rung.budget)
 
 
@@ -65,4 +65,6 @@ def _budget(name: str, amount: str) -> Budget:
             return Budget(iterations=int(found[1])) if found[1] else Budget(seconds=float(found[2]))
     except ValueError:  # nothing at all is no budget
         pass
-    raise UnknownBot(f"{name!r}: after the colon stand iterations, as in 'search:200', or seconds, as in 'search:0.5s'")
+    raise UnknownBot(
+        "{name!r}: after the colon stand iterations, as in 'search:200', or seconds, as in 'search:0.5s'", name=name
+    )

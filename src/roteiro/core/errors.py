@@ -13,9 +13,23 @@ BadData           a component file that contradicts itself
 
 from __future__ import annotations
 
+from roteiro.core.language import _
+
 
 class RoteiroError(ValueError):
-    """Anything wrong with what was asked of the rules; the message is one line for people."""
+    """Anything wrong with what was asked; the message is one line for people, with values where it has braces."""
+
+    def __init__(self, message: str, **values: object) -> None:
+        super().__init__(message.format(**values) if values else message)
+        self.message = message
+        self.values = values
+
+    def said(self) -> str:
+        """The message in the language that is spoken."""
+        if not self.values:
+            return _(self.message)
+        told = {name: value.said() if isinstance(value, RoteiroError) else value for name, value in self.values.items()}
+        return _(self.message).format(**told)
 
 
 class UnknownAction(RoteiroError):
@@ -26,7 +40,10 @@ class IllegalAction(RoteiroError):
     """The action is not among the options of the open decision."""
 
     def __init__(self, action: str, decision: str, rule: str, options: list[str]) -> None:
-        super().__init__(f"{action!r} is not an option of {decision} ({rule}); possible: {', '.join(options)}")
+        super().__init__(
+            "{action!r} is not an option of {decision} ({rule}); possible: {options}",
+            action=action, decision=decision, rule=rule, options=", ".join(options),
+        )  # fmt: skip
         self.action = action
         self.decision = decision
         self.rule = rule
@@ -48,10 +65,15 @@ class BadOption(RoteiroError):
 class BadRecord(RoteiroError):
     """A record that cannot be read or replayed; `line` counts from 1."""
 
-    def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"line {line}: {problem}")
+    def __init__(self, line: int, message: str, **values: object) -> None:
+        super().__init__(message, **values)
         self.line = line
-        self.problem = problem
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {super().__str__()}"
+
+    def said(self) -> str:
+        return _("line {line}: {problem}").format(line=self.line, problem=super().said())
 
 
 class BadPosition(RoteiroError):

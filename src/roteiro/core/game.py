@@ -41,7 +41,10 @@ class Option:
 
     def index(self, word: str) -> int:
         if word not in self.choices:
-            raise BadOption(f"option {self.name!r} is one of {', '.join(self.choices)}, not {word!r}")
+            choices = ", ".join(self.choices)
+            raise BadOption(
+                "option {name!r} is one of {choices}, not {word!r}", name=self.name, choices=choices, word=word
+            )
         return self.choices.index(word)
 
 
@@ -133,14 +136,21 @@ class Game:
     def checked(self, seats: int, options: Mapping[str, int]) -> list[int]:
         """The value of every option, the given ones checked."""
         if seats not in self.seats:
-            raise BadOption(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+            least, most = self.seats[0], self.seats[-1]
+            raise BadOption(
+                "{title} is for {least} to {most} players, not {seats}",
+                title=self.title,
+                least=least,
+                most=most,
+                seats=seats,
+            )
         for name, value in options.items():
             option = self.option(name)
             if not 0 <= value < len(option.choices):
-                raise BadOption(f"option {name!r} has no value {value}")
+                raise BadOption("option {name!r} has no value {value}", name=name, value=value)
             if not option.fits(value, seats):
                 seat = option.choices[value].removeprefix(SEAT)
-                raise BadOption(f"seat {seat} cannot begin: the seats are 0 to {seats - 1}")
+                raise BadOption("seat {seat} cannot begin: the seats are 0 to {last}", seat=seat, last=seats - 1)
         return [options.get(option.name, option.default) for option in self.options]
 
     def options_from_words(self, words: Mapping[str, str]) -> dict[str, int]:
@@ -152,7 +162,9 @@ class Game:
             if option.name == name:
                 return option
         names = ", ".join(option.name for option in self.options)
-        raise BadOption(f"{self.title} has no option {name!r}; it has: {names or 'none'}")
+        raise BadOption(
+            "{title} has no option {name!r}; it has: {names}", title=self.title, name=name, names=names or "-"
+        )
 
     def encode(self, state: State) -> bytes:
         """The whole state, as bytes that are equal for equal states."""

@@ -124,7 +124,7 @@ class Match:
             apply(state, action, True)
             if state.reveals:
                 text = self.game.vocabulary.text(action)
-                raise RoteiroError(f"{text!r} shows somebody a secret: what follows it is a line of its own")
+                raise RoteiroError("{text!r} shows somebody a secret: what follows it is a line of its own", text=text)
         _check(self.game, state, seat, actions[-1])
 
     def _carry_out(self, seat: Seat, action: Action) -> None:
@@ -159,10 +159,16 @@ def _check(game: Game, state: State, seat: Seat, action: Action) -> None:
     decision = pending(state)
     words = game.vocabulary
     if decision is None:
-        raise GameOver(f"the game is over: seat {seat} cannot play {words.text(action)!r}")
+        raise GameOver(
+            "the game is over: seat {seat} cannot play {action!r}", seat=int(seat), action=words.text(action)
+        )
     if decision.seat != seat:
-        asked = "nature" if decision.seat == CHANCE else f"seat {decision.seat}"
-        raise NotYourTurn(f"{asked} is asked ({type(decision).__name__}, {decision.rule}), not seat {seat}")
+        facts = {"decision": type(decision).__name__, "rule": decision.rule, "seat": int(seat)}
+        if decision.seat == CHANCE:
+            raise NotYourTurn("nature is asked ({decision}, {rule}), not seat {seat}", **facts)
+        raise NotYourTurn(
+            "seat {asked} is asked ({decision}, {rule}), not seat {seat}", asked=int(decision.seat), **facts
+        )
     options = decision.options(state)
     if action not in options:
         name = type(decision).__name__

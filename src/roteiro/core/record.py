@@ -86,7 +86,7 @@ def _write(
 ) -> str:
     for name in players:
         if any(sign in name for sign in "·,\n"):
-            raise RoteiroError(f"a player's name in a record has no comma, dot or line break: {name!r}")
+            raise RoteiroError("a player's name in a record has no comma, dot or line break: {name!r}", name=name)
     assert all(stretch.first <= len(match.record) for stretch in stretches), "dice that begin after the last action"
     game = match.game
     header = [f"roteiro {FORMAT}", f"{game.name} {game.version}", f"seats {match.seats}"]
@@ -163,7 +163,12 @@ def _header(line: str) -> Record:
     if words[0][0] != "roteiro" or len(words) < 3 or words[2][0] != "seats":
         raise BadRecord(1, "this is no record: it should begin with 'roteiro 1 · GAME VERSION · seats N'")
     if words[0][2] != str(FORMAT):
-        raise BadRecord(1, f"record format {words[0][2]!r} is unknown, this program reads format {FORMAT}")
+        raise BadRecord(
+            1,
+            "record format {format!r} is unknown, this program reads format {known}",
+            format=words[0][2],
+            known=FORMAT,
+        )
     record = Record(words[1][0], _number(1, words[1][2]), _number(1, words[2][2]))
     for name, _, rest in words[3:]:
         if name == "options":
@@ -173,37 +178,39 @@ def _header(line: str) -> Record:
         elif name == "marked":
             record.marked = True
         elif name == "for":
-            raise BadRecord(1, f"this is a running game as {rest} may see it; only the whole record can be replayed")
+            raise BadRecord(
+                1, "this is a running game as {reader} may see it; only the whole record can be replayed", reader=rest
+            )
         else:
-            raise BadRecord(1, f"unknown part {name!r} of the header")
+            raise BadRecord(1, "unknown part {name!r} of the header", name=name)
     return record
 
 
 def _number(line: int, word: str) -> int:
     if not word.isdecimal() or len(word) > LONGEST_NUMBER:
-        raise BadRecord(line, f"{word[:20]!r} is not a number")
+        raise BadRecord(line, "{word!r} is not a number", word=word[:20])
     return int(word)
 
 
 def _action(record: Record, number: int, line: str) -> Line:
     text, _, written = line.partition(MARK)
     if record.marked and written != mark(number, text):
-        raise BadRecord(number, f"{text!r} does not carry its mark: the line was edited, moved or cut")
+        raise BadRecord(number, "{text!r} does not carry its mark: the line was edited, moved or cut", text=text)
     who, _, action = text.partition(" ")
     if who != "*" and not (who.isdecimal() and len(who) <= LONGEST_NUMBER):
-        raise BadRecord(number, f"{line[:40]!r} does not begin with a seat's number or '*'")
+        raise BadRecord(number, "{text!r} does not begin with a seat's number or '*'", text=line[:40])
     return Line(number, CHANCE if who == "*" else Seat(int(who)), " ".join(action.split()))
 
 
 def _fairness(record: Record, number: int, line: str) -> None:
     word, _, value = line[1:].strip().partition(" ")
     if len(value) != 64 or value.strip("0123456789abcdef"):
-        raise BadRecord(number, f"a {word or 'commitment'} is 64 hexadecimal digits")
+        raise BadRecord(number, "a {word} is 64 hexadecimal digits", word=word or "commitment")
     if word == "commitment":
         record.stretches.append(Stretch(value, len(record.lines)))
         return
     if word != "secret":
-        raise BadRecord(number, f"unknown word {word!r} after '@'")
+        raise BadRecord(number, "unknown word {word!r} after '@'", word=word)
     for stretch in record.stretches:
         if commitment(bytes.fromhex(value)) == stretch.commitment:
             stretch.secret = value
@@ -215,7 +222,8 @@ def _closing(record: Record, number: int, line: str) -> None:
     words = line[1:].split()
     if line[0] == "-":
         if words != [str(len(record.lines))]:
-            raise BadRecord(number, f"adjourned after {' '.join(words)} lines, but {len(record.lines)} stand here")
+            told, found = " ".join(words), len(record.lines)
+            raise BadRecord(number, "adjourned after {told} lines, but {found} stand here", told=told, found=found)
     else:
         try:
             record.result = [int(word[: LONGEST_NUMBER + 1]) for word in words]
@@ -227,15 +235,15 @@ def _closing(record: Record, number: int, line: str) -> None:
 def open_match(record: Record, game: Game) -> Match:
     """The match before the first action of a record."""
     if (record.game, record.version) != (game.name, game.version):
-        played = f"{game.name} {game.version}"
-        raise BadRecord(1, f"the record is of {record.game} {record.version}, this program plays {played}")
+        written, played = f"{record.game} {record.version}", f"{game.name} {game.version}"
+        raise BadRecord(1, "the record is of {written}, this program plays {played}", written=written, played=played)
     try:
         options = game.options_from_words(record.options)
         return Match(game, record.seats, options, position=record.position)
     except BadRecord:
         raise
     except RoteiroError as error:
-        raise BadRecord(1 if record.position is None else 2, str(error)) from error
+        raise BadRecord(1 if record.position is None else 2, "{problem}", problem=error) from error
 
 
 def steps(record: Record, game: Game) -> Iterator[tuple[Line, Match]]:
@@ -246,7 +254,7 @@ def steps(record: Record, game: Game) -> Iterator[tuple[Line, Match]]:
         try:
             match.act(line.seat, line.text)
         except RoteiroError as error:
-            raise BadRecord(line.number, str(error)) from error
+            raise BadRecord(line.number, "{problem}", problem=error) from error
     _check_result(record, match)
     yield Line(record.end, CHANCE, ""), match
 
@@ -257,11 +265,12 @@ def _check_result(record: Record, match: Match) -> None:
             raise BadRecord(record.end, "the game is over, yet the record is closed as adjourned")
         return
     if not match.is_over():
-        asked = "nature" if match.to_move() == CHANCE else f"seat {match.to_move()}"
-        raise BadRecord(record.end, f"a result is given, but {asked} is still asked")
+        if match.to_move() == CHANCE:
+            raise BadRecord(record.end, "a result is given, but nature is still asked")
+        raise BadRecord(record.end, "a result is given, but seat {seat} is still asked", seat=match.to_move())
     totals = [score.total for score in match.game.scores(match.state)]
     if totals != record.result:
-        raise BadRecord(record.end, f"the result is {totals}, not {record.result}")
+        raise BadRecord(record.end, "the result is {found}, not {written}", found=totals, written=record.result)
 
 
 def replay(record: Record, game: Game) -> Match:
@@ -304,5 +313,7 @@ def verify(record: Record, game: Game) -> Verdict:
             checked += 1
             expected = game.vocabulary.text(draw(decision, match.state, dice))
             if line.text != expected:
-                raise BadRecord(line.number, f"the dice gave {expected!r}, not {line.text!r}")
+                raise BadRecord(
+                    line.number, "the dice gave {expected!r}, not {text!r}", expected=expected, text=line.text
+                )
     return Verdict(len(match.record), draws, checked)

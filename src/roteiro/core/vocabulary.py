@@ -90,9 +90,15 @@ class Vocabulary:
         for verb in self.verbs:
             if verb.name == name:
                 shown = verb.words if verb.size <= 8 else (verb.words[0], "...", verb.words[-1])
-                raise UnknownAction(f"{text!r} is no action; {name!r} takes one of: {', '.join(shown) or 'nothing'}")
+                choices = ", ".join(shown)
+                raise UnknownAction(
+                    "{text!r} is no action; {verb!r} takes one of: {choices}",
+                    text=text,
+                    verb=name,
+                    choices=choices or "-",
+                )
         verbs = ", ".join(verb.name for verb in self.verbs)
-        raise UnknownAction(f"{text!r} is no action; the verbs are: {verbs}")
+        raise UnknownAction("{text!r} is no action; the verbs are: {verbs}", text=text, verbs=verbs)
 
     def unfold(self, text: str) -> list[Action]:
         """The actions, one or more, that a line stands for. The text of a single action stands for just that."""

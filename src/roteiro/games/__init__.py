@@ -21,5 +21,5 @@ class UnknownGame(RoteiroError):
 
 def find_game(name: str) -> Game:
     if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; the games are: {', '.join(GAMES)}")
+        raise UnknownGame("there is no game {name!r}; the games are: {games}", name=name, games=", ".join(GAMES))
     return GAMES[name]

@@ -17,7 +17,7 @@ class Stale(RoteiroError):
     """The table has moved on since the sender looked at it."""
 
     def __init__(self, version: int) -> None:
-        super().__init__(f"the table has moved on: it is at version {version} now, look again")
+        super().__init__("the table has moved on: it is at version {version} now, look again", version=version)
         self.version = version
 
 

@@ -102,7 +102,9 @@ class Keeper:
         check_bots([chair.bot for chair in chairs if chair.bot])
         check_colours([number if chair.colour is None else chair.colour for number, chair in enumerate(chairs)])
         if clock is not None and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
-            raise RoteiroError(f"a clock gives {SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds for a move")
+            raise RoteiroError(
+                "a clock gives {least} to {most} seconds for a move", least=SHORTEST_CLOCK, most=LONGEST_CLOCK
+            )
         id = secrets.token_urlsafe(12)
         row = TableRow(
             id=id, game=game.name, version=game.version, options=options or {}, position=position,
@@ -153,7 +155,7 @@ class Keeper:
             if row is None or who is None:
                 raise NoSuchTable("there is no such table")
             if not 0 <= number < len(row.seats):
-                raise NotNow(f"the table has no seat {number}")
+                raise NotNow("the table has no seat {number}", number=number)
             seat = row.seats[number]
             if seat.player is not None or seat.bot is not None:
                 raise NotNow("the seat is taken")

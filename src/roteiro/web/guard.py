@@ -7,8 +7,10 @@ from collections import OrderedDict
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.responses import PlainTextResponse
+from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from roteiro.core.language import _, later
 
 LARGEST: Final = 64 * 1024
 """Bytes of a request's body, enough for the record of a long game."""
@@ -49,7 +51,7 @@ class Guard:
         problem = None if scope["method"] in SAFE else self._problem(scope)
         if problem is not None:
             status, text = problem
-            await PlainTextResponse(text, status)(scope, receive, send_with_headers)
+            await JSONResponse({"error": _(text)}, status)(scope, receive, send_with_headers)
             return
         await self.app(scope, receive, send_with_headers)
 
@@ -57,11 +59,11 @@ class Guard:
         """Why a request that would change something is refused."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if int(headers.get("content-length", "0") or 0) > LARGEST or "chunked" in headers.get("transfer-encoding", ""):
-            return 413, "this is too large"
+            return 413, later("this is too large")
         if not self._is_from_here(headers):
-            return 403, "this request comes from another site"
+            return 403, later("this request comes from another site")
         if self._is_too_much(scope["client"][0] if scope.get("client") else ""):
-            return 429, "too many requests: wait a minute"
+            return 429, later("too many requests: wait a minute")
         return None
 
     def _is_from_here(self, headers: dict[str, str]) -> bool:

@@ -14,7 +14,7 @@ COOKIE: Final = "language"
 
 
 class Speaking:
-    """Stands between the guard and the pages."""
+    """Stands in front of everything: refusals are understood too."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app: Final = app

@@ -72,7 +72,10 @@ def _address(word: str) -> int:
         return ADDRESSES.index(word)
     if word in LETTERS:
         return LETTERS.index(word)
-    raise UnknownAction(f"an offer goes to one of {', '.join(ADDRESSES)}, or to a letter from A to E, not to {word!r}")
+    known = ", ".join(ADDRESSES)
+    raise UnknownAction(
+        "an offer goes to one of {known}, or to a letter from A to E, not to {word!r}", known=known, word=word
+    )
 
 
 def _terms(give: str, ask: str) -> list[Action]:

@@ -114,13 +114,19 @@ def read_side(text: str) -> tuple[list[int], int]:
     for part in [] if text == EMPTY else text.split("+"):
         found = PART.fullmatch(part.strip())
         if found is None or not part.strip() or found[1] == "0" or (found[2] and found[2] not in GOODS):
-            raise UnknownAction(f"{part.strip()!r} is neither a good ({', '.join(GOODS)}) nor a number of ducats")
+            known = ", ".join(GOODS)
+            raise UnknownAction(
+                "{word!r} is neither a good ({goods}) nor a number of ducats", word=part.strip(), goods=known
+            )
         if found[2]:
             goods += [GOODS.index(found[2])] * int(found[1] or 1)
         else:
             ducats += int(found[1])
     if len(goods) > MOST_CARDS or ducats > MOST_DUCATS:
-        raise UnknownAction(f"{text!r}: a side of an offer has at most {MOST_CARDS} cards and {MOST_DUCATS} ducats")
+        limits = {"cards": MOST_CARDS, "ducats": MOST_DUCATS}
+        raise UnknownAction(
+            "{text!r}: a side of an offer has at most {cards} cards and {ducats} ducats", text=text, **limits
+        )
     return sorted(goods), ducats
 
 

@@ -102,7 +102,7 @@ def draw_player(
     if roomy:
         panel.add(text(18, y + HEAD + 11, _("Projects and ships at home"), "small"))
         panel.add(text(18, y + height - 7, at_sea(view, seat), "small"))
-    draw_tiles(panel, seat, player, y + HEAD + (17 if roomy else 0))
+    draw_tiles(panel, seat, player, view["in_hand"], y + HEAD + (17 if roomy else 0))
 
 
 def at_sea(view: View, seat: int) -> str:
@@ -136,8 +136,8 @@ def draw_characters(panel: Panel, view: View, seat: int, y: float) -> None:
             panel.add(rect(x, y, wide - 3, 19, "chip", r=9), text(x + (wide - 3) / 2, y + 13.5, words, "small middle"))
 
 
-def draw_tiles(panel: Panel, seat: int, player: Mapping[str, Any], y: float) -> None:
-    """Projects, then ships at home: what may be launched or sent is a button."""
+def draw_tiles(panel: Panel, seat: int, player: Mapping[str, Any], in_hand: int, y: float) -> None:
+    """Projects, then ships at home: what may be launched or sent is a button; the one in hand has a frame."""
     spot = 0
     for number in [*player["projects"], *player["ships"]]:
         row, column = divmod(spot, IN_ROW)
@@ -147,6 +147,8 @@ def draw_tiles(panel: Panel, seat: int, player: Mapping[str, Any], y: float) -> 
         else:
             halo = rect(-1, -1, 52, 48, "halo", r=6)
             panel.add(panel.choice(f"ship {number}", halo, *ship(number, seat), id=f"ship-{number}", x=x, y=top))
+        if number == in_hand:
+            panel.add(rect(x - 2, top - 2, 54, 50, "in-hand", r=7))
         spot += 1
     if not spot:
         panel.add(text(18, y + 26, _("no projects, no ships at home"), "small"))

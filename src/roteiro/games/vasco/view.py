@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from roteiro.core.game import View
-from roteiro.core.kernel import pending
+from roteiro.core.kernel import Decision, pending
 from roteiro.core.masks import members
 from roteiro.games.vasco.data import (
     ACTION_SPACES,
@@ -20,6 +20,8 @@ from roteiro.games.vasco.data import (
     SECTIONS,
 )
 from roteiro.games.vasco.state import GABRIEL, NOBODY, Vasco, discs_to_place, owner_of_ship, points
+from roteiro.games.vasco.steps.expedition import ChooseSpace
+from roteiro.games.vasco.steps.launching import ChooseCrew
 
 
 def view(state: Vasco) -> View:
@@ -30,6 +32,7 @@ def view(state: Vasco) -> View:
         "round": int(state.round),
         "first": int(state.first),
         "asked": None if decision is None else {"seat": int(decision.seat), "what": type(decision).__name__},
+        "in_hand": _in_hand(decision),
         "players": [_player(state, seat) for seat in range(state.seats)],
         "tile": int(state.tile),
         "next_tile": int(state.next_tile),
@@ -63,6 +66,13 @@ def view(state: Vasco) -> View:
         "options": [int(value) for value in state.options],
         "landings": {name: _landing(state, landing) for landing, name in enumerate(LANDINGS)},
     }
+
+
+def _in_hand(decision: Decision[Any] | None) -> int:
+    """The tile that the question is about: a project to be manned or a ship to be sent; 0 for none."""
+    if isinstance(decision, ChooseCrew):
+        return decision.tile
+    return decision.ship if isinstance(decision, ChooseSpace) else 0
 
 
 def _player(state: Vasco, seat: int) -> dict[str, Any]:

@@ -69,7 +69,9 @@ def play(request: Request, title: Annotated[str, Form()], level: Annotated[str, 
 def speak(language: Annotated[str, Form()], back: Annotated[str, Form()] = "/") -> RedirectResponse:
     """Another language, from now on."""
     if language not in LANGUAGES:
-        raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+        raise BadOption(
+            "the languages are {known}, not {language!r}", known=", ".join(LANGUAGES), language=language[:20]
+        )
     response = RedirectResponse(_inside(back), 303)
     response.set_cookie(COOKIE, language, max_age=YEAR, httponly=True, samesite="lax")
     return response

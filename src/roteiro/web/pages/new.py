@@ -69,7 +69,7 @@ def _chairs(game: Game, answers: dict[str, str], name: str) -> list[Chair]:
         elif who in LEVELS:
             found.append(Chair(bot=who, colour=colour))
         elif who != NOBODY:
-            raise BadOption(f"{who!r} is nobody who could sit at a table")
+            raise BadOption("{who!r} is nobody who could sit at a table", who=who[:20])
     return found
 
 
@@ -78,5 +78,5 @@ def _number(word: str) -> int | None:
     if not word:
         return None
     if not word.isdecimal() or len(word) > 9:
-        raise BadOption(f"{word[:20]!r} is not a number")
+        raise BadOption("{word!r} is not a number", word=word[:20])
     return int(word)

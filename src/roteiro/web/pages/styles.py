@@ -32,7 +32,9 @@ def own(title: str) -> Response:
 def shown(title: str, language: str) -> Response:
     """A board in the middle of a game."""
     if language not in LANGUAGES:
-        raise BadOption(f"the languages are {', '.join(LANGUAGES)}, not {language!r}")
+        raise BadOption(
+            "the languages are {known}, not {language!r}", known=", ".join(LANGUAGES), language=language[:20]
+        )
     drawn = picture(find_game(title).name, language)
     return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "max-age=300"})
 
