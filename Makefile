@@ -43,11 +43,13 @@ check: .venv/tools
 
 test: .venv/tools
 	$(MAKE) --jobs=2 --output-sync=target compile interpreted
-	$(BIN)/pytest -n 3
+	$(BIN)/pytest -n 4 --dist worksteal
 
 # The sources are checked and tested as they are while the compiler is at work. What stands above the rules (bots,
-# screens, boards, tables, pages, commands, contests) is tested once, with compiled rules.
-ONCE := terminal cli arena bots tables web browser languages core/test_measure.py core/test_compiled.py
+# screens, boards, tables, pages, commands, contests) is tested once, with compiled rules; so is the contract of all
+# titles, state by state, which takes longest.
+ONCE := terminal cli arena bots tables web browser languages core/test_measure.py core/test_compiled.py \
+	conformance/test_every_game.py
 interpreted: check
 	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 $(ONCE:%=--ignore=tests/%) --ignore-glob='*/test_board.py'
 

@@ -14,7 +14,7 @@ from roteiro.bots.table import play_on
 from roteiro.core.dice import FastDice
 from roteiro.games import GAMES, find_game
 
-DECISIONS = 90
+DECISIONS = 60
 BOTS = ("search:5", "greedy:1", "instinct")
 
 

@@ -21,7 +21,7 @@ from roteiro.games import GAMES
 TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
 IN_ALL = int(os.environ.get("ROTEIRO_MIXED_GAMES", "0"))
 EACH = -(-IN_ALL // len(TABLES)) or 1
-MIXTURE = ("search:2", "greedy:1", "instinct", "random", "search:6")
+MIXTURE = ("search:4", "greedy:1", "instinct", "random", "greedy:1")
 
 
 def table_name(value: object) -> str:

@@ -27,6 +27,34 @@ def test_a_move_is_made_by_tapping(invite: Invite, title: str) -> None:
         guest.wait_for()
 
 
+@pytest.mark.parametrize(("title", "pane", "right"), [("vasco", "svg.map", 0), ("oltremare", "svg.chart", 90)])
+def test_what_one_looks_at_stays_where_it_was(invite: Invite, title: str, pane: str, right: int) -> None:
+    guest = invite(viewport=PHONE, has_touch=True, is_mobile=True)
+    guest.play_now(title)
+    where = f"""() => {{
+        const pane = document.querySelector(".pane:has({pane})");
+        return [Math.round(pane.getBoundingClientRect().top), pane.scrollLeft];
+    }}"""
+    heights = set()
+    for _ in range(5):
+        question = guest.asked()
+        assert question is not None
+        guest.page.evaluate(f"""() => {{
+            const pane = document.querySelector(".pane:has({pane})");
+            pane.scrollLeft = {right};
+            scrollBy(0, pane.getBoundingClientRect().top - 330);
+        }}""")
+        before = guest.page.evaluate(where)
+        assert before[1] == right
+        guest.page.evaluate("() => document.querySelector('#choices button').click()")
+        guest.page.evaluate("() => document.querySelector('#confirm[open] button[value=yes]')?.click()")
+        guest.version = question.version
+        guest.wait_for()
+        heights.add(guest.page.evaluate("() => document.querySelector('.prompt').offsetHeight"))
+        assert guest.page.evaluate(where) == pytest.approx(before, abs=2)
+    assert right or len(heights) > 1, "the question never changed its height"
+
+
 def test_no_page_scrolls_sideways(invite: Invite) -> None:
     guest = invite(viewport=PHONE, has_touch=True, is_mobile=True)
     for path in ("/", "/new/oltremare", "/rules/africana", "/components/vasco"):

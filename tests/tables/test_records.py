@@ -74,7 +74,8 @@ def test_the_course_of_a_game_ends_with_its_result(keeper: Keeper, finished: str
     course = table.course()
     assert len(course) == table.steps() + 1
     assert course[-1] == [row["points"] for row in table.result()]
-    assert course[0] == [0, 0] or len(set(course[0])) == 1
+    assert course[0] == [score.total for score in table.game.scores(table.after(0).state)]
+    assert table.after(0).to_move() in (0, 1) and len(table.after(0).record) > 1, "it begins when all is laid out"
 
 
 def test_since_the_last_move_begins_with_that_move(keeper: Keeper) -> None:

@@ -25,8 +25,9 @@ def free_port() -> int:
 class Server:
     """A site at one address, also after it was killed."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, stderr: int = subprocess.DEVNULL) -> None:
         self.port = free_port()
+        self.stderr = stderr
         self.command = [
             sys.executable, "-c", "from roteiro.cli import main; main()", "serve",
             "--port", str(self.port), "--database", f"sqlite:///{database}",
@@ -34,7 +35,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=self.stderr)
         end = time.monotonic() + PATIENCE
         while True:
             try:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import signal
+import subprocess
 import threading
 import time
 from pathlib import Path
@@ -14,7 +16,7 @@ from sqlalchemy import select
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import MoveRow
 from roteiro.tables.store import Store
-from web.serving import PATIENCE, running
+from web.serving import PATIENCE, Server, running
 
 KILLS = 6
 NO_LOG = {"log_from": 100_000}
@@ -58,7 +60,7 @@ class Player(threading.Thread):
 def test_nothing_is_lost_when_the_site_is_killed_again_and_again(tmp_path: Path) -> None:
     dice = random.Random(7)
     with running(tmp_path / "tables.db") as server:
-        seats = [{"name": "one"}, {"bot": "random"}, {"bot": "random"}]
+        seats = [{"name": "one"}, {"bot": "random"}]
         made = httpx.post(f"{server.address}/api/tables", json={"game": "vasco", "seats": seats}, timeout=30).json()
         player = Player(server.address, made["table"], made["tokens"]["0"])
         player.start()
@@ -79,6 +81,26 @@ def test_nothing_is_lost_when_the_site_is_killed_again_and_again(tmp_path: Path)
         player.line.close()
     assert len(player.acknowledged) > KILLS
     assert no_move_is_lost(tmp_path / "tables.db", made["table"], player.acknowledged)
+
+
+def test_a_site_that_is_told_to_stop_does_so_quietly(tmp_path: Path) -> None:
+    server = Server(tmp_path / "tables.db", stderr=subprocess.PIPE)
+    server.start()
+    seats = [{"name": "one"}, {"bot": "random"}]
+    made = httpx.post(f"{server.address}/api/tables", json={"game": "vasco", "seats": seats}, timeout=30).json()
+    player = Player(server.address, made["table"], made["tokens"]["0"])
+    player.start()
+    end = time.monotonic() + PATIENCE
+    while len(player.acknowledged) < 5:  # the bots' workers are there
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    player.stopped = True
+    player.join()
+    player.line.close()
+    assert server.process is not None
+    server.process.send_signal(signal.SIGTERM)
+    _, complaints = server.process.communicate(timeout=PATIENCE)
+    assert (server.process.returncode, complaints) == (0, b"")
 
 
 def no_move_is_lost(database: Path, table: str, acknowledged: dict[int, str]) -> bool:

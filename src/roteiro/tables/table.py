@@ -10,7 +10,7 @@ from typing import Any, Final
 from roteiro.core.dice import FastDice, KeyedDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.game import Game, View, ranks
-from roteiro.core.kernel import Action, Chance, Seat, State, answer, pending
+from roteiro.core.kernel import CHANCE, Action, Chance, Seat, State, answer, pending
 from roteiro.core.match import Match
 from roteiro.core.record import Stretch, Verdict, excerpt, parse, take_up, verify
 from roteiro.tables.schema import ACT, MoveRow, TableRow
@@ -112,16 +112,24 @@ class Table:
         """What happened, as far as a reader may know it."""
         return lines(self.match, seat, names, first)
 
+    def stops(self) -> list[int]:
+        """How many actions lie before each moment in which a player was asked, and before the last position."""
+        record = self.match.record
+        return [*[index for index, (seat, _) in enumerate(record) if seat != CHANCE], len(record)]
+
     def steps(self) -> int:
-        """How many actions the game has seen, nature's included and without those taken back."""
-        return len(self.match.record)
+        """How many actions of players the game has seen, without those taken back."""
+        return len(self.stops()) - 1
 
     def after(self, step: int) -> Match:
-        """The match as it was after so many actions."""
-        past = Match(self.game, self.match.seats, self.match.options, None, self.match.position)
-        for seat, action in self.match.record[:step]:
+        """The match as it was after so many actions of players, and all that nature drew thereupon."""
+        past = self._beginning()
+        for seat, action in self.match.record[: self.stops()[step]]:
             past.take(seat, action)
         return past
+
+    def _beginning(self) -> Match:
+        return Match(self.game, self.match.seats, self.match.options, None, self.match.position)
 
     def record(self, names: Sequence[str], seat: Seat | None = None) -> str:
         """The game as text: whole once it is over, before that what a reader may know."""
@@ -139,13 +147,13 @@ class Table:
         return verify(parse(self.record(names)), self.game)
 
     def course(self) -> list[list[int]]:
-        """Everybody's points after each action of a finished game."""
-        past = Match(self.game, self.match.seats, self.match.options, None, self.match.position)
-        found = [[score.total for score in self.game.scores(past.state)]]
-        for seat, action in self.match.record:
+        """Everybody's points at the beginning and after each step of a finished game."""
+        past, found, stops = self._beginning(), [], set(self.stops())
+        for number, (seat, action) in enumerate(self.match.record):
+            if number in stops:
+                found.append([score.total for score in self.game.scores(past.state)])
             past.take(seat, action)
-            found.append([score.total for score in self.game.scores(past.state)])
-        return found
+        return [*found, [score.total for score in self.game.scores(past.state)]]
 
     def result(self) -> list[dict[str, Any]]:
         """Places, points and their parts, seat by seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import signal
 import socket
 import sys
 from pathlib import Path
@@ -39,6 +40,7 @@ def serve(host: str, port: int, database: str | None, requests: int) -> None:
         log_level="warning",
         timeout_graceful_shutdown=LAST_WORDS,
     )
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # once the site has stopped: what workers shared is given back
     uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -77,7 +77,7 @@ def paid(hand: i64, place: int) -> i64:
     most: i64 = 0
     digit: i64 = JOKER_DIGIT
     for colour in SHOWN[place]:
-        count: i64 = hand // DIGITS[colour] % 16
+        count: i64 = hand >> 4 * colour & 15
         if count > most:
             most, digit = count, DIGITS[colour]
     return hand - digit if hand >= digit else -1

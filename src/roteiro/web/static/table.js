@@ -5,7 +5,7 @@ const address = `/table/${table.dataset.table}`;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const lost = document.getElementById("connection");
 let seat = now().dataset.seat;
-let busy = false;
+const sending = new Set(); // what is on its way: a second click asks for nothing new
 let wasMyTurn = isMyTurn();
 
 function isMyTurn() {
@@ -71,6 +71,22 @@ function glide(before) {
   }
 }
 
+// The parts of the table by their names, each with how far it is scrolled.
+function parts() {
+  const found = new Map();
+  for (const part of table.querySelectorAll(".pane, .log, .talk")) {
+    const name = part.querySelector("svg")?.getAttribute("class") ?? part.className;
+    found.set(name, { part, left: part.scrollLeft, top: part.scrollTop });
+  }
+  return found;
+}
+
+// What one looks at stays where it was.
+function hold(before) {
+  const after = parts();
+  for (const [name, { left, top }] of before) after.get(name)?.part.scrollTo({ left, top, behavior: "instant" });
+}
+
 // What has the focus, so that its like can be found in a table that was drawn again.
 function likeness(element) {
   if (!element || !now().contains(element)) return null;
@@ -118,10 +134,12 @@ async function look() {
   const focus = likeness(document.activeElement);
   const typed = table.querySelector("#say input[name=text]")?.value ?? "";
   const before = places();
+  const scrolled = parts();
   now().replaceWith(fresh.querySelector("#now"));
   const say = table.querySelector("#say input[name=text]");
   if (say && typed) say.value = typed;
   if (focus !== null) refocus(focus);
+  hold(scrolled);
   glide(before);
   tick();
   const mine = isMyTurn();
@@ -139,9 +157,10 @@ async function explain(answer) {
 }
 
 async function send(form, extra = {}) {
-  if (busy) return;
-  busy = true;
   const body = new FormData(form);
+  const what = `${form.getAttribute("action")} ${new URLSearchParams(body)}`;
+  if (sending.has(what)) return;
+  sending.add(what);
   for (const [name, value] of Object.entries(extra)) body.set(name, value);
   body.set("key", crypto.randomUUID?.() ?? String(Math.random()));
   try {
@@ -150,8 +169,8 @@ async function send(form, extra = {}) {
   } catch {
     lost.hidden = false; // until the line is there again
   } finally {
-    busy = false;
     await refresh();
+    sending.delete(what);
   }
 }
 
