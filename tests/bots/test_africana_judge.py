@@ -137,6 +137,23 @@ def test_what_can_be_finished_is_finished() -> None:
     assert sensible(Table('phase = "move"\n[[player]]\nplace = "khartoum"\njoined = [2]\n[[player]]')) == ["finish 2"]
 
 
+def test_an_assistant_is_hired_where_it_waits_as_long_as_it_helps() -> None:
+    here = 'phase = "move"\n[[player]]\nplace = "khartoum"\nadventures = ["magenta khartoum"]\n'
+    assert sensible(Table(f"{here}[[player]]")) == ["complete magenta khartoum"]
+    end = 'spaces = ["C01", "B02", "B05", "B04", "B10"]\ndeck = 0\n'
+    two = 'finished = ["rest"]\ncompleted = ["violet serengeti", "grey timbuktu"]\n'
+    assert sensible(Table(f"{end}{here}{two}[[player]]")) != ["complete magenta khartoum"]
+
+
+def test_assistants_still_to_be_found_count_one_after_the_other() -> None:
+    first, second, third = [
+        worth(player(f"adventures = {wanted}"))
+        for wanted in ("[]", '["grey timbuktu"]', '["grey timbuktu", "violet serengeti", "orange jidda"]')
+    ]
+    assert second > first
+    assert third - second < 2 * (second - first)
+
+
 def test_nobody_opens_a_book_without_money_or_draws_into_a_full_hand() -> None:
     full = 'cards = ["grey", "grey", "violet", "orange"]'
     assert sensible(Table(player(full))) == ["move"]

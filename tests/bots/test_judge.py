@@ -127,7 +127,9 @@ def test_the_next_turn_is_looked_through_without_touching_it() -> None:
         if step % 17 or asked is None or asked.seat < 0 or judge.turn_of(state) != asked.seat:
             continue
         before = game.describe(state)
-        value = Lookahead(judge, asked.seat, FastDice(step)).descend(state)
-        assert 0.0 <= value <= 1.0 and game.describe(state) == before
+        after = Lookahead(judge, asked.seat, FastDice(step)).descend(state)
+        assert pending(after) is None or judge.turn_of(after) != asked.seat
+        assert judge.worth(after, asked.seat) > judge.worth(state, asked.seat) - 3.0
+        assert game.describe(state) == before
         looked += 1
     assert looked > 10

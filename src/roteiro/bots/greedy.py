@@ -70,8 +70,8 @@ class Lookahead:
             found[line.option] = max(found[line.option], line.value)
         return found
 
-    def descend(self, state: State) -> float:
-        """How the seat stands at the end of its turn if it takes, step by step, what is worth most at once."""
+    def descend(self, state: State) -> State:
+        """The end of the seat's turn if it takes, step by step, what is worth most at once."""
         while True:
             decision = pending(state)
             assert decision is not None
@@ -87,7 +87,7 @@ class Lookahead:
                     best, most, goes_on = after, worth, more
             assert best is not None
             if not goes_on:
-                return self.judge.standing(best)[self.seat]
+                return best
             state = best
 
     def _try(self, state: State, option: Action, index: int, lines: list[Line], found: list[float]) -> None:

@@ -76,23 +76,25 @@ class Search:
             node.visits += 1
             nodes.append(node)
             if node.visits == 1:
+                if self.judge.plans:
+                    world = self._own_turn(world)
                 Playout(self.judge, self.dice).run(world, self.glimpse.seat)
                 break
             options = self.judge.sensible(world, decision, self.offered)
             self._open(node, world, decision, options)
             edge = node.select(options, self.trust)
             edges.append(edge)
-        outcome = self.judge.standing(world)
         if self.judge.plans:
-            self._plan_next_turn(world, outcome)
-        self._carry_back(nodes, edges, outcome)
+            world = self._own_turn(world)
+        self._carry_back(nodes, edges, self.judge.standing(world))
 
-    def _plan_next_turn(self, world: State, outcome: list[float]) -> None:
-        """Where it is the seat's turn again, let it see what it can make of that."""
+    def _own_turn(self, world: State) -> State:
+        """Where it is the seat's turn, the end of that turn, played by what is worth most at each step."""
         seat = self.glimpse.seat
         asked = pending(world)
-        if asked is not None and asked.seat == seat and self.judge.turn_of(world) == seat:
-            outcome[seat] = max(outcome[seat], Lookahead(self.judge, seat, self.dice).descend(world))
+        if asked is None or asked.seat != seat or self.judge.turn_of(world) != seat:
+            return world
+        return Lookahead(self.judge, seat, self.dice).descend(world)
 
     def _carry_back(self, nodes: list[Node], edges: list[Edge], outcome: list[float]) -> None:
         """Every seat remembers what came of it for itself."""

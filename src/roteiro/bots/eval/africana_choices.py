@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from roteiro.bots.eval.africana_goals import MOST_GOALS, goals_of, outlook
-from roteiro.bots.eval.africana_terms import CARD, Scene
+from roteiro.bots.eval.africana_terms import CARD, Scene, assistant_value, assistants_hired, turns_left
 from roteiro.bots.eval.africana_travel import (
     LEFT_OVER,
     cards_at_hand,
@@ -40,7 +40,6 @@ from roteiro.games.africana.books import top
 from roteiro.games.africana.data import (
     ADVENTURE_LIMIT,
     ADVENTURE_PRICE,
-    ASSISTANTS,
     COLOUR_PRICE,
     DESTINATION,
     HALF,
@@ -123,7 +122,7 @@ def movements(state: Africana, seat: int, options: list[Action]) -> list[Action]
                 return [option]
     joins: list[Action] = []
     for option in options:
-        if COMPLETE.has(option) and not IS_ASSISTANT[COMPLETE.arg(option)]:
+        if COMPLETE.has(option) and (not IS_ASSISTANT[COMPLETE.arg(option)] or helps(state, seat)):
             return [option]
         if JOIN.has(option):
             joins.append(option)
@@ -141,6 +140,11 @@ def movements(state: Africana, seat: int, options: list[Action]) -> list[Action]
         cards = _best_of(cards, _card_values(state, seat, cards), TRIED)
     found += cards
     return found or options
+
+
+def helps(state: Africana, seat: int) -> bool:
+    """Whether one more assistant brings more than it costs."""
+    return assistant_value(assistants_hired(state, seat), turns_left(state, seat)) > 0.0
 
 
 def _is_variant(state: Africana, seat: int, option: Action) -> bool:
@@ -255,7 +259,7 @@ def page_urge(state: Africana, seat: int, book: int, option: Action) -> int:
 
 def few_assistants(state: Africana, seat: int) -> bool:
     """Whether one more would be welcome."""
-    return size(state.completed[seat] & ASSISTANTS) < WELCOME
+    return assistants_hired(state, seat) < WELCOME
 
 
 def move_urges(state: Africana, seat: int, options: list[Action]) -> vec[i64]:

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from roteiro.bots.eval.africana_terms import CARD, OPEN, Scene, assistant_value, holding, set_value
+from roteiro.bots.eval.africana_terms import CARD, OPEN, Scene, assistant_value, assistants_hired, holding, set_value
 from roteiro.bots.eval.africana_travel import FAR, LEFT_OVER, cards_at_hand, led_to, ways
 from roteiro.core.kernel import pending
 from roteiro.core.masks import bit, members
@@ -35,8 +35,8 @@ FIRST_STEP: Final = 1.0
 STEP: Final = 1.0
 LACK: Final = 0.6  # for a card that must be drawn yet
 LATER_STEP: Final = 1.3  # nobody knows with which card
-TOUR: Final = 0.5  # how much of an outlook is planned,
-NEARBY: Final = 0.6  # and how much depends on what comes
+TOUR: Final = 0.6  # how much of an outlook is planned,
+NEARBY: Final = 0.4  # and how much depends on what comes
 COMES_NEXT: Final = 0.35  # of the prize of an expedition whose start is near
 SHARED: Final = 0.5  # of the way of an expedition, when others lie along it
 LEGS: Final = 5  # so many goals ahead
@@ -109,12 +109,14 @@ def goals_of(state: Africana, seat: int, scene: Scene) -> Goals:
 
 
 def add_adventures(goals: Goals, state: Africana, seat: int, rate: float) -> None:
-    """What it would bring to find an artefact or to hire an assistant."""
+    """What it would bring to find an artefact or to hire an assistant, each assistant after those before it."""
     done = holding(state.completed[seat])
     wanted = holding(state.adventures[seat])
+    hired = assistants_hired(state, seat)
     for adventure in members(state.adventures[seat]):
         if IS_ASSISTANT[adventure]:
-            value = max(0.0, assistant_value(state, seat, goals.turns))
+            value = max(0.0, assistant_value(hired, goals.turns))
+            hired += 1
         else:
             value = ADVENTURE_POINTS[adventure] + ADVENTURE_SILVER[adventure] * rate
             value += set_value(done, wanted, adventure, goals.turns)

@@ -62,7 +62,7 @@ SILVER_LATE: Final = 1.0 / SILVER_FOR_A_POINT
 PLENTY: Final = 15  # three adventures; more silver than this counts half
 CARD: Final = 1.1
 CARD_LATE: Final = 1.0 / CARDS_FOR_A_POINT
-ASSISTANT: Final = 0.9  # in each turn to come
+ASSISTANT: Final = 1.1  # in each turn to come
 MOVEMENTS: Final = 10.0  # but for no more turns than these
 NEXT_ARTEFACT: Final = 0.7  # of what one more artefact would add to the sets
 OPEN: Final = 0.75  # of an expedition not joined yet
@@ -203,7 +203,7 @@ def holding(adventures: i64) -> int:
 
 def adventures_made(state: Africana, seat: int, turns: float) -> float:
     """Points of artefacts, their sets and the next set to come, and what too many assistants cost."""
-    total = -lost_to_assistants(size(state.completed[seat] & ASSISTANTS))
+    total = -lost_to_assistants(assistants_hired(state, seat))
     for adventure in members(state.completed[seat]):
         total += ADVENTURE_POINTS[adventure]
     found = holding(state.completed[seat])
@@ -226,11 +226,14 @@ def set_value(done: int, wanted: int, adventure: int, turns: float) -> float:
     return float(now + later) / 2.0 + collecting(done + kind, turns) - collecting(done, turns)
 
 
-def assistant_value(state: Africana, seat: int, turns: float) -> float:
-    """What one more assistant is worth: steps in the turns to come, against the points that a second one costs."""
-    assistants = size(state.completed[seat] & ASSISTANTS)
-    lost = lost_to_assistants(assistants + 1) - lost_to_assistants(assistants)
-    return free_steps(turns) - float(lost)
+def assistants_hired(state: Africana, seat: int) -> int:
+    """How many assistants a player has found."""
+    return size(state.completed[seat] & ASSISTANTS)
+
+
+def assistant_value(hired: int, turns: float) -> float:
+    """What one more is worth: steps in the turns to come, against the points that a second and a third one cost."""
+    return free_steps(turns) - float(lost_to_assistants(hired + 1) - lost_to_assistants(hired))
 
 
 def unfinished(state: Africana, seat: int) -> float:
