@@ -14,7 +14,7 @@ from roteiro.core.kernel import Seat, pending
 from roteiro.games import GAMES
 
 TABLES = [pytest.param(game, seats, id=f"{name}-{seats}") for name, game in GAMES.items() for seats in game.seats]
-GAMES_PER_TABLE = int(os.environ.get("ROTEIRO_FUZZ_GAMES", "6" if mode() == "compiled" else "1"))
+GAMES_PER_TABLE = int(os.environ.get("ROTEIRO_FUZZ_GAMES", "3" if mode() == "compiled" else "1"))
 DECISIONS_PER_TABLE = 1000 * GAMES_PER_TABLE
 
 

@@ -88,7 +88,7 @@ def fresh(
 
 @pytest.mark.parametrize(
     ("game", "bots"),
-    [*[(game, "") for game in GAMES.values()], (GAME, "none")],
+    [*[(game, "easy") for game in GAMES.values()], (GAME, "none")],
     ids=[*GAMES, "around-one-screen"],
 )
 def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +105,7 @@ def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monk
 
 @pytest.mark.parametrize("width", [60, 80, 110, 200])
 def test_the_table_fits_the_terminal(width: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, text = sit_down(fresh(tmp_path, seats=4), any_choice(5), monkeypatch, width)
+    _, text = sit_down(fresh(tmp_path, seats=4, bots="easy"), any_choice(5), monkeypatch, width)
     shown = [line.removeprefix("> ") for line in text.splitlines()]
     shown = [line for line in shown if not line.startswith(("Saved after", "The record is"))]
     assert max(len(line) for line in shown) <= width
@@ -170,7 +170,7 @@ def test_a_saved_game_goes_on_with_the_same_dice(tmp_path: Path, monkeypatch: py
 
 
 def test_a_game_whose_secret_is_lost_goes_on_with_new_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sit_down(fresh(tmp_path), script("q"), monkeypatch)
+    sit_down(fresh(tmp_path, bots="easy"), script("q"), monkeypatch)
     (tmp_path / "game.roteiro.secret").unlink()
     again = resume(tmp_path / "game.roteiro")
     assert len(again.stretches) == 2
@@ -195,11 +195,11 @@ def test_every_action_is_on_disk_before_the_next_question(tmp_path: Path, monkey
         assert len(record.lines) == len(session.match.record)
         return play(session)
 
-    sit_down(fresh(tmp_path, seats=2), answer, monkeypatch)
+    sit_down(fresh(tmp_path, seats=2, bots="easy"), answer, monkeypatch)
 
 
 def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    saved = new_match(GAME, 2, "", {}, None, tmp_path / "folder" / "game.roteiro")
+    saved = new_match(GAME, 2, "easy", {}, None, tmp_path / "folder" / "game.roteiro")
     play = any_choice(6)
     count = 0
 
@@ -217,7 +217,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(tmp_path: Path, monkeypat
 
 
 def test_a_finished_game_cannot_be_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sit_down(fresh(tmp_path, seats=2), any_choice(1), monkeypatch)
+    sit_down(fresh(tmp_path, seats=2, bots="easy"), any_choice(1), monkeypatch)
     with pytest.raises(RoteiroError, match="that game is over"):
         resume(tmp_path / "game.roteiro")
 
