@@ -18,6 +18,7 @@ from roteiro.core.kernel import Seat
 from roteiro.core.record import parse, replay, verify
 from roteiro.games import GAMES
 from roteiro.games.vasco import GAME
+from roteiro.games.vasco.state import Vasco
 from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import BOARDS, Session, keyed
 from roteiro.terminal.saving import SavedMatch, newest_save, resume
@@ -75,6 +76,12 @@ def explorer(seed: int) -> Answer:
     return answer
 
 
+def for_a_while(answer: Answer, most: int) -> Answer:
+    """So many answers, and then the person leaves."""
+    left = iter(range(most))
+    return lambda session: "EOF" if next(left, None) is None else answer(session)
+
+
 def script(*lines: str) -> Answer:
     left = list(lines)
     return lambda _: left.pop(0) if left else "EOF"
@@ -93,7 +100,8 @@ def fresh(
 )
 def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     answer = explorer(3) if game.name == "africana" else any_choice(3)
-    session, text = sit_down(fresh(tmp_path, game, 3, bots), answer, monkeypatch)
+    seats = 2 if game.name == "oltremare" else 3  # random traders take their time
+    session, text = sit_down(fresh(tmp_path, game, seats, bots), answer, monkeypatch)
     assert session.match.is_over()
     assert "Result" in text
     record = parse((tmp_path / "game.roteiro").read_text("utf-8"))
@@ -105,7 +113,9 @@ def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monk
 
 @pytest.mark.parametrize("width", [60, 80, 110, 200])
 def test_the_table_fits_the_terminal(width: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, text = sit_down(fresh(tmp_path, seats=4, bots="easy"), any_choice(5), monkeypatch, width)
+    person = for_a_while(any_choice(5), 100)
+    session, text = sit_down(fresh(tmp_path, seats=4, bots="easy"), person, monkeypatch, width)
+    assert isinstance(session.match.state, Vasco) and session.match.state.round > 1
     shown = [line.removeprefix("> ") for line in text.splitlines()]
     shown = [line for line in shown if not line.startswith(("Saved after", "The record is"))]
     assert max(len(line) for line in shown) <= width

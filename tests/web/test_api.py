@@ -127,10 +127,11 @@ def test_public_tables_with_free_seats_are_listed(client: TestClient) -> None:
 def test_programs_talk_at_their_table(client: TestClient) -> None:
     table, tokens = made(client, "vasco", [{"name": "Ana"}, {}])
     assert client.post(f"{table}/talk", json={"text": "good wind"}, headers=held(tokens["0"])).status_code == 200
-    assert client.get(table).json()["talk"] == [{"who": "Ana", "text": "good wind"}]
+    assert client.get(table, headers=held(tokens["0"])).json()["talk"] == [{"who": "Ana", "text": "good wind"}]
+    assert client.get(table).json()["talk"] == [], "only players hear it"
     assert client.post(f"{table}/talk", json={"text": "me too"}).status_code == 403
     assert client.post(f"{table}/talk", json={"text": " "}, headers=held(tokens["0"])).status_code == 400
-    assert len(client.get(table).json()["talk"]) == 1
+    assert len(client.get(table, headers=held(tokens["0"])).json()["talk"]) == 1
 
 
 def test_a_bot_stands_in_for_a_program_until_it_is_back(client: TestClient) -> None:

@@ -85,7 +85,7 @@ def look(request: Request, id: str, credentials: Credentials, log_from: int = 0)
     row = keeper.row(id)
     seat = seat_of(request, id, credentials)
     names = names_of(row)
-    talk = [Said(who=word.name, text=word.text) for word in keeper.words(id)]
+    talk = [Said(who=word.name, text=word.text) for word in keeper.words(id)] if seat is not None else []
     if row.status == OPEN:
         return State(
             table=id, game=row.game, status=row.status, version=0, seat=seat, players=names, asked=None, question="",
