@@ -18,7 +18,6 @@ from roteiro.core.kernel import Seat
 from roteiro.core.record import parse, replay, verify
 from roteiro.games import GAMES
 from roteiro.games.vasco import GAME
-from roteiro.games.vasco.state import Vasco
 from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import BOARDS, Session, keyed
 from roteiro.terminal.saving import SavedMatch, newest_save, resume
@@ -115,9 +114,9 @@ def test_a_person_plays_a_whole_game(game: Game, bots: str, tmp_path: Path, monk
 def test_the_table_fits_the_terminal(width: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     person = for_a_while(any_choice(5), 100)
     session, text = sit_down(fresh(tmp_path, seats=4, bots="easy"), person, monkeypatch, width)
-    assert isinstance(session.match.state, Vasco) and session.match.state.round > 1
+    assert len(session.match.record) > 200
     shown = [line.removeprefix("> ") for line in text.splitlines()]
-    shown = [line for line in shown if not line.startswith(("Saved after", "The record is"))]
+    shown = [line for line in shown if not line.startswith(("Saved after", "The game is saved"))]
     assert max(len(line) for line in shown) <= width
 
 
