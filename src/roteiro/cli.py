@@ -107,7 +107,7 @@ def serve_command(
     port: Annotated[int, typer.Option(help="The port.", min=0, max=65535)] = 8460,
     database: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A database; by default an SQLite file in your data folder."),
+        typer.Option(metavar="URL", help="A database (SQLite or PostgreSQL); by default a file in your data folder."),
     ] = None,
     requests: Annotated[
         int, typer.Option(help="Changes a minute from one address; more for a club behind one router.", min=1)

@@ -74,6 +74,8 @@ def _opened(url: str) -> Engine:
         engine = create_engine(address, connect_args={"timeout": PATIENCE} if is_file else {})
     except (ArgumentError, NoSuchModuleError) as error:
         raise RoteiroError(f"{url!r} is no address of a database: {error}") from error
+    except ImportError as error:
+        raise RoteiroError(f"a Python package for this database is missing: {error}") from error
     if is_file:
         event.listen(engine, "connect", _prepare)
         event.listen(engine, "begin", _begin)
