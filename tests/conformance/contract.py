@@ -263,7 +263,7 @@ def check_phrases(game: Game, match: Match) -> None:
 
 
 def check_undo(game: Game, seats: int, seed: int) -> None:
-    """Undo returns exactly to the state before the seat's last choice, and never behind nature or another seat."""
+    """Undo returns exactly to the state before the seat's last choice, never behind nature, another seat or the end."""
     match = Match(game, seats, None, FastDice(seed))
     dice = FastDice(seed + 1)
     match.start()
@@ -272,7 +272,8 @@ def check_undo(game: Game, seats: int, seed: int) -> None:
         action = choices[dice.below(len(choices))]
         before, actions, events = game.encode(match.state), len(match.record), len(match.events)
         match.take(seat, action)
-        learnt = any(who == CHANCE for who, _ in match.record[actions:]) or match.state.reveals != 0
+        drawn = any(who == CHANCE for who, _ in match.record[actions:])
+        learnt = drawn or match.state.reveals != 0 or match.is_over()
         assert match.can_undo(seat) == (not learnt)
         for other in range(seats):
             assert other == seat or not match.can_undo(Seat(other))

@@ -5,13 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from roteiro.tables.botseats import BotSeats
-from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.seating import Chair
 from roteiro.tables.store import Store
-from roteiro.tables.thinking import Thinkers
+from roteiro.tables.thinking import Thinkers, Thought
 
 PATIENCE = 60.0
 
@@ -73,3 +75,50 @@ def test_a_bot_whose_worker_dies_is_helped_out(keeper: Keeper) -> None:
     wait_until(lambda: keeper.table(id).asked() == 1)
     seats.stop()
     thinkers.close()
+
+
+def test_a_bot_that_fails_is_helped_out(keeper: Keeper) -> None:
+    class Dull(Thinkers):
+        def choose(self, *_: Any) -> Thought:
+            return Thought(self.pool, self.pool.submit(int, "no number"))
+
+    thinkers = Dull(1)
+    id = keeper.make_table(keeper.new_player("Ana"), "vasco", [Chair(bot="random"), Chair(name="Ana")])
+    seats = BotSeats(keeper, thinkers)
+    seats.start()
+    wait_until(lambda: keeper.table(id).asked() == 1)
+    seats.stop()
+    thinkers.close()
+
+
+def test_workers_that_are_stuck_are_ended_and_replaced_once() -> None:
+    thinkers = Thinkers(1)
+    stuck = thinkers.pool
+    waiting = stuck.submit(time.sleep, 600)
+    wait_until(waiting.running)
+    [worker] = stuck._processes.values()
+    for _ in range(2):
+        thinkers.renew(stuck)
+    fresh = thinkers.pool
+    assert fresh is not stuck and fresh.submit(abs, -1).result(PATIENCE) == 1 and thinkers.pool is fresh
+    worker.join(PATIENCE)
+    assert worker.exitcode is not None
+    thinkers.close()
+
+
+def test_a_seat_that_was_taken_back_is_not_played_by_the_bot_that_still_thinks(keeper: Keeper) -> None:
+    host = keeper.new_player("Ana")
+    id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(name="Rui")])
+    asked = keeper.table(id).asked()
+    assert asked is not None
+
+    class Slow(Thinkers):
+        def choose(self, *_: Any) -> Thought:
+            keeper.stand_in(id, host, int(asked), None)
+            return super().choose(*_)
+
+    keeper.stand_in(id, host, int(asked), "random")
+    thinkers = Slow(1)
+    BotSeats(keeper, thinkers)._move(id)
+    thinkers.close()
+    assert keeper.table(id).version == 0

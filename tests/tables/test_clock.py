@@ -10,9 +10,10 @@ import pytest
 
 from roteiro.core.errors import RoteiroError
 from roteiro.core.kernel import Seat
-from roteiro.tables.clock import STAND_IN, TableClock, deadline, moment
-from roteiro.tables.keeper import Chair, Keeper
-from roteiro.tables.schema import TableRow
+from roteiro.tables.clock import TableClock, deadline
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.schema import MoveRow, TableRow, moment
+from roteiro.tables.seating import STAND_IN, Chair
 from roteiro.tables.store import Store
 
 
@@ -24,12 +25,12 @@ def keeper(tmp_path: Path) -> Iterator[Keeper]:
 
 
 def pass_time(keeper: Keeper, id: str, seconds: int) -> None:
-    """As if the last move had been made so long ago."""
+    """As if the table had waited so much longer."""
     with keeper.store.writing() as session:
         row = session.get(TableRow, id)
         assert row is not None
-        row.changed = moment(row.changed) - timedelta(seconds=seconds)
-    keeper.row(id).changed = row.changed
+        row.since = moment(row.since) - timedelta(seconds=seconds)
+    keeper.row(id).since = row.since
 
 
 def table_of_two(keeper: Keeper, clock: int | None) -> tuple[str, list[str]]:
@@ -66,14 +67,48 @@ def test_who_takes_the_seat_back_has_all_the_time_again(keeper: Keeper) -> None:
     assert keeper.row(id).seats[asked].bot is None
 
 
-def test_a_move_winds_the_clock_up(keeper: Keeper) -> None:
+def first_choice(keeper: Keeper, id: str) -> None:
+    seat, table = asked_at(keeper, id), keeper.table(id)
+    keeper.act(id, seat, table.choices(seat, "AB")[0].action, table.version)
+
+
+def test_a_turn_handed_on_winds_the_clock_up(keeper: Keeper) -> None:
     id, _ = table_of_two(keeper, 60)
-    table, asked = keeper.table(id), asked_at(keeper, id)
+    asked = asked_at(keeper, id)
     pass_time(keeper, id, 50)
     before = deadline(keeper.row(id))
-    keeper.act(id, asked, table.choices(asked, "AB")[0].action, 0)
+    while asked_at(keeper, id) == asked:
+        first_choice(keeper, id)
     after = deadline(keeper.row(id))
     assert before is not None and after is not None and after - before > timedelta(seconds=49)
+
+
+def test_what_can_be_taken_back_does_not_hold_the_clock_off(keeper: Keeper) -> None:
+    id, players = table_of_two(keeper, 60)
+    while not [choice for choice in keeper.table(id).choices(asked_at(keeper, id), "AB") if not choice.hands_on]:
+        first_choice(keeper, id)
+    seat, before = asked_at(keeper, id), deadline(keeper.row(id))
+    mine = next(choice for choice in keeper.table(id).choices(seat, "AB") if not choice.hands_on)
+    for _ in range(2):
+        keeper.act(id, seat, mine.action, keeper.table(id).version)
+        keeper.undo(id, seat, keeper.table(id).version)
+    keeper.stand_in(id, players[seat], int(seat), None)
+    assert deadline(keeper.row(id)) == before
+
+
+def test_one_table_that_cannot_be_read_stops_no_other_clock(keeper: Keeper) -> None:
+    broken, _ = table_of_two(keeper, 60)
+    first_choice(keeper, broken)
+    id, _ = table_of_two(keeper, 60)
+    with keeper.store.writing() as session:
+        move = session.get(MoveRow, (broken, 0))
+        assert move is not None
+        move.text = "nonsense"
+    for table in (broken, id):
+        pass_time(keeper, table, 61)
+    later = Keeper(keeper.store)
+    TableClock(later).tick()
+    assert [seat.bot for seat in later.row(id).seats].count(STAND_IN) == 1
 
 
 def test_without_a_clock_everybody_is_waited_for(keeper: Keeper) -> None:

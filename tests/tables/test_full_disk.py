@@ -14,7 +14,8 @@ from sqlalchemy import event
 from roteiro.tables import botseats
 from roteiro.tables.botseats import BotSeats
 from roteiro.tables.errors import NotStored
-from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.seating import Chair
 from roteiro.tables.store import Store
 from roteiro.tables.thinking import Thinkers
 from roteiro.web.app import make_app

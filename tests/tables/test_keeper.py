@@ -12,7 +12,9 @@ from roteiro.core.kernel import Seat
 from roteiro.core.record import parse, replay
 from roteiro.games import GAMES
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
-from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.keeper import RECENT_WORDS, Keeper
+from roteiro.tables.schema import TableRow
+from roteiro.tables.seating import AWAY, STAND_IN, Chair
 from roteiro.tables.store import Store
 
 NAMES = ["A", "B", "C"]
@@ -142,16 +144,79 @@ def test_a_table_waits_until_every_seat_is_taken(keeper: Keeper) -> None:
     assert [row.id for row in keeper.tables_of(guest)] == [row.id for row in keeper.tables_of(host)] == [id]
 
 
-def test_only_its_player_or_the_host_lets_a_bot_play_for_a_seat(keeper: Keeper) -> None:
-    host, guest = keeper.new_player("Ana"), keeper.new_player("Rui")
-    id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair()])
-    keeper.sit_down(id, guest, 1)
+def test_a_bot_plays_for_somebody_else_only_when_they_are_away(keeper: Keeper) -> None:
+    players = [keeper.new_player("Ana"), keeper.new_player("Rui")]
+    id = keeper.make_table(players[0], "vasco", [Chair(name="Ana"), Chair()])
+    keeper.sit_down(id, players[1], 1)
+    away = asked(keeper, id)
+    other, stranger = players[1 - away], keeper.new_player("Eva")
+    with pytest.raises(NotNow, match="do not come"):
+        keeper.stand_in(id, other, int(away), STAND_IN)
+    keeper.row(id).since -= AWAY
+    for who, number, bot in ((other, away, "random"), (stranger, away, STAND_IN), (other, 7, STAND_IN)):
+        with pytest.raises(NotYours):
+            keeper.stand_in(id, who, int(number), bot)
+    with pytest.raises(NotNow):
+        keeper.stand_in(id, players[away], 1 - int(away), STAND_IN)  # nobody waits for that seat
+    keeper.stand_in(id, other, int(away), STAND_IN)
+    assert keeper.row(id).seats[away].bot == STAND_IN
     with pytest.raises(NotYours):
-        keeper.stand_in(id, guest, 0, "easy")
-    keeper.stand_in(id, host, 1, "easy")
-    assert keeper.row(id).seats[1].bot == "easy"
-    keeper.stand_in(id, guest, 1, None)
-    assert keeper.row(id).seats[1].bot is None
+        keeper.stand_in(id, other, int(away), None)
+    keeper.stand_in(id, players[away], int(away), None)
+    assert keeper.row(id).seats[away].bot is None
+
+
+@pytest.mark.parametrize("bot", ["search:9999s", "greedy:999999999", "nobody"])
+def test_no_guest_thinks_for_hours(keeper: Keeper, bot: str) -> None:
+    host = keeper.new_player("Ana")
+    with pytest.raises(RoteiroError, match="there is no bot"):
+        keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(bot=bot)])
+    id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(name="Rui")])
+    with pytest.raises(RoteiroError, match="there is no bot"):
+        keeper.stand_in(id, host, 0, bot)
+
+
+def test_a_finished_game_is_not_taken_back(keeper: Keeper) -> None:
+    id = at_one_screen(keeper, "oltremare", 2)
+    play_on(keeper, id)
+    version = keeper.table(id).version
+    for seat in (Seat(0), Seat(1)):
+        assert not keeper.table(id).match.can_undo(seat)
+        with pytest.raises(RoteiroError, match="taken back"):
+            keeper.undo(id, seat, version)
+
+
+def test_a_table_of_other_rules_is_not_played_on(keeper: Keeper) -> None:
+    id = at_one_screen(keeper)
+    with keeper.store.writing() as session:
+        row = session.get(TableRow, id)
+        assert row is not None
+        row.version += 1
+    with pytest.raises(NotNow, match="of the rules"):
+        Keeper(keeper.store).table(id)
+
+
+def test_nobody_but_its_players_learns_where_the_rematch_is(keeper: Keeper) -> None:
+    id = at_one_screen(keeper)
+    play_on(keeper, id)
+    keeper.rematch(id, keeper.row(id).host)
+    with pytest.raises(NotYours):
+        keeper.rematch(id, keeper.new_player("Eva"))
+
+
+def test_asking_for_tables_that_do_not_exist_leaves_nothing_behind(keeper: Keeper) -> None:
+    for number in range(20):
+        with pytest.raises(NoSuchTable):
+            keeper.row(f"made-up-{number}")
+    assert len(keeper._locks) == 0
+
+
+def test_of_much_talk_the_last_words_are_shown(keeper: Keeper) -> None:
+    id = at_one_screen(keeper)
+    for number in range(RECENT_WORDS + 3):
+        keeper.say(id, keeper.row(id).host, f"word {number}")
+    found = [word.text for word in keeper.words(id)]
+    assert len(found) == RECENT_WORDS and found[-1] == f"word {RECENT_WORDS + 2}" and found[0] == "word 3"
 
 
 def test_only_players_talk(keeper: Keeper) -> None:

@@ -11,7 +11,8 @@ from roteiro.bots import make_bot
 from roteiro.core.dice import FastDice
 from roteiro.core.errors import RoteiroError
 from roteiro.core.kernel import Seat
-from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.seating import Chair
 from roteiro.tables.store import Store
 
 

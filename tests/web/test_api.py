@@ -7,8 +7,11 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import func, select
 
 from roteiro.games import GAMES
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.schema import PlayerRow
 
 
 def made(client: TestClient, title: str, seats: list[dict[str, str]]) -> tuple[str, dict[str, str]]:
@@ -144,13 +147,30 @@ def test_a_bot_stands_in_for_a_program_until_it_is_back(client: TestClient) -> N
     assert client.post(f"{table}/stand-in", json={}, headers=mine).status_code == 200
 
 
-def test_only_the_host_lets_a_bot_play_for_somebody_else(client: TestClient) -> None:
+def test_nobody_lets_a_bot_play_for_somebody_who_is_there(client: TestClient) -> None:
     table, tokens = made(client, "vasco", [{"name": "host"}, {}])
     other = client.post(f"{table}/seats/1").json()["tokens"]["1"]
-    wanted = {"bot": "random", "seat": 0}
-    assert client.post(f"{table}/stand-in", json=wanted, headers=held(other)).status_code == 403
-    wanted = {"bot": "random", "seat": 1}
-    assert client.post(f"{table}/stand-in", json=wanted, headers=held(tokens["0"])).status_code == 200
+    for token, seat in ((other, 0), (tokens["0"], 1)):
+        for bot, status in (("random", 403), ("medium", 400)):
+            wanted = {"bot": bot, "seat": seat}
+            assert client.post(f"{table}/stand-in", json=wanted, headers=held(token)).status_code == status
+    assert client.get(table).json()["version"] == 0
+
+
+def test_what_is_refused_leaves_nobody_behind(client: TestClient, keeper: Keeper) -> None:
+    table, _ = made(client, "vasco", [{"name": "host"}, {}])
+
+    def people() -> int:
+        with keeper.store.reading() as session:
+            return session.scalar(select(func.count()).select_from(PlayerRow)) or 0
+
+    before = people()
+    for seats in ([], [{"name": "a"}, {"bot": "nobody"}], [{"name": "a", "colour": 9}, {}]):
+        assert client.post("/api/tables", json={"game": "vasco", "seats": seats}).status_code in {400, 422}
+    assert client.post("/api/tables", json={"game": "vasco", "seats": [{}, {}], "clock": 1}).status_code == 400
+    assert client.post(f"{table}/seats/0").status_code == 400
+    assert client.post("/api/records", json={"text": "no record"}).status_code == 400
+    assert people() == before
 
 
 def test_a_finished_game_is_proved_replayed_kept_and_played_again(client: TestClient) -> None:

@@ -151,6 +151,8 @@ class Match:
                 if not (self.play_forced and decision.public and len(options) == 1):
                     break
                 self._carry_out(decision.seat, options[0])
+        if decision is None:
+            self.seal()  # a finished game lies open, and whoever has seen it all takes nothing back
         return self.events[first:]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from concurrent.futures import Future
+from concurrent.futures import CancelledError
 from concurrent.futures.process import BrokenProcessPool
 from queue import SimpleQueue
 from threading import Thread, Timer
@@ -11,12 +11,11 @@ from typing import Final
 
 from roteiro.bots import make_bot
 from roteiro.core.dice import FastDice
-from roteiro.core.kernel import Action, Seat
+from roteiro.core.kernel import Action
 from roteiro.tables.errors import NotNow, NotStored, Stale
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import PLAYING
-from roteiro.tables.table import Table
-from roteiro.tables.thinking import Thinkers
+from roteiro.tables.thinking import Thinkers, Thought
 
 log = logging.getLogger(__name__)
 
@@ -76,23 +75,20 @@ class BotSeats:
             if seat is None or bot is None:
                 return
             quick = make_bot(HELPER, version).choose(table.match.glimpse(seat, FastDice(version)))
-            chosen = self._begin(table, seat, bot)
-        action = self._answer(chosen, quick)
-        self.keeper.act(id, seat, table.game.vocabulary.text(action), version)
+            thought = self.thinkers.choose(table.game, table.match.state, seat, bot)
+        action = self._answer(thought, quick)
+        with self.keeper.looking(id):
+            if self.keeper.row(id).seats[seat].bot == bot:  # the seat may have been taken back meanwhile
+                self.keeper.act(id, seat, table.game.vocabulary.text(action), version)
 
-    def _begin(self, table: Table, seat: Seat, bot: str) -> Future[Action] | None:
-        """Let the bot think about the table as it is now; None if its worker has died."""
-        try:
-            return self.thinkers.choose(table.game, table.match.state, seat, bot)
-        except BrokenProcessPool:
-            return None
-
-    def _answer(self, chosen: Future[Action] | None, quick: Action) -> Action:
+    def _answer(self, thought: Thought, quick: Action) -> Action:
         """What the bot wants; if it fails or takes too long, what looks best at a glance."""
         try:
-            if chosen is not None:
-                return chosen.result(LONGEST)
+            return thought.choice.result(LONGEST)
         except (TimeoutError, BrokenProcessPool):
-            pass
-        self.thinkers.renew()
+            self.thinkers.renew(thought.pool)
+        except CancelledError:
+            pass  # its workers were replaced before it was begun
+        except Exception:
+            log.exception("a bot failed and was helped out")
         return quick

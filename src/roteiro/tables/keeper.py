@@ -7,23 +7,32 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from threading import Lock, RLock
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
-from roteiro.bots import check_bots
 from roteiro.core.dice import SECRET_BYTES
 from roteiro.core.errors import RoteiroError
+from roteiro.core.game import Game
 from roteiro.core.kernel import Seat
-from roteiro.core.record import parse, replay
+from roteiro.core.record import Record, parse, replay
 from roteiro.games import find_game
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
 from roteiro.tables.schema import ACT, OPEN, OVER, PLAYING, UNDO, MoveRow, PlayerRow, SeatRow, TableRow, WordRow, now
+from roteiro.tables.seating import (
+    STAND_IN,
+    Chair,
+    begin_if_full,
+    check_bots_at_table,
+    check_table,
+    is_away,
+    same_chair,
+)
 from roteiro.tables.store import Store
-from roteiro.tables.table import Table
+from roteiro.tables.table import Table, written_names
 
 KEPT: Final = 300
 """So many tables are held in memory; the others are played again from their moves when somebody looks."""
@@ -31,22 +40,12 @@ KEPT_NAMES: Final = 10_000
 KEPT_ROWS: Final = 2000
 """And so many tables as they are stored: who sits where, and how far they are."""
 NAME_LENGTH: Final = 40
-COLOURS: Final = 5
-SHORTEST_CLOCK: Final = 10
-LONGEST_CLOCK: Final = 30 * 24 * 3600
 WORDS_LENGTH: Final = 500
+RECENT_WORDS: Final = 200
+"""So many of the last words are shown."""
 
 Listener = Callable[[str, int], None]
 """Is told that a table has changed, with its version."""
-
-
-@dataclass(frozen=True)
-class Chair:
-    """A seat as it is asked for: a bot's, one at the host's own screen, or free for anybody."""
-
-    bot: str | None = None
-    name: str | None = None  # of a person at the host's screen
-    colour: int | None = None  # other than the seat's own
 
 
 class Keeper:
@@ -58,7 +57,7 @@ class Keeper:
         self._tables: Final[OrderedDict[str, Table]] = OrderedDict()
         self._stored: Final[OrderedDict[str, TableRow]] = OrderedDict()  # as they are stored; nobody else writes them
         self._names: Final[dict[str, str]] = {}  # of players
-        self._locks: Final[dict[str, RLock]] = {}
+        self._locks: Final[WeakValueDictionary[str, Any]] = WeakValueDictionary()  # while somebody holds or awaits one
         self._lock: Final = Lock()
 
     # People ----------------------------------------------------------------------------------------------------------
@@ -95,16 +94,8 @@ class Keeper:
         public: bool = False, position: str | None = None, clock: int | None = None,
     ) -> str:  # fmt: skip
         """A new table; it begins at once if nobody is waited for."""
+        check_table(title, chairs, options or {}, position, clock)
         game = find_game(title)
-        game.checked(len(chairs), options or {})
-        if position is not None and len(game.scores(game.position(position))) != len(chairs):
-            raise RoteiroError("the position is for another number of players")
-        check_bots([chair.bot for chair in chairs if chair.bot])
-        check_colours([number if chair.colour is None else chair.colour for number, chair in enumerate(chairs)])
-        if clock is not None and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
-            raise RoteiroError(
-                "a clock gives {least} to {most} seconds for a move", least=SHORTEST_CLOCK, most=LONGEST_CLOCK
-            )
         id = secrets.token_urlsafe(12)
         row = TableRow(
             id=id, game=game.name, version=game.version, options=options or {}, position=position,
@@ -115,7 +106,7 @@ class Keeper:
             name = _short(chair.name) if chair.name is not None else None
             player = host if mine else None
             row.seats.append(SeatRow(number=number, player=player, name=name, bot=chair.bot, colour=chair.colour))
-        _begin_if_full(row)
+        begin_if_full(row)
         with self.store.writing() as session:
             session.add(row)
         self._tell(id, 0)
@@ -154,30 +145,59 @@ class Keeper:
             who = session.get(PlayerRow, player)
             if row is None or who is None:
                 raise NoSuchTable("there is no such table")
-            if not 0 <= number < len(row.seats):
-                raise NotNow("the table has no seat {number}", number=number)
-            seat = row.seats[number]
-            if seat.player is not None or seat.bot is not None:
-                raise NotNow("the seat is taken")
+            seat = _check_free(row, number)
             seat.player, seat.name = player, who.name
             row.changed = now()
-            _begin_if_full(row)
+            begin_if_full(row)
             version = row.plies
         self._tell(id, version)
 
-    def stand_in(self, id: str, player: str, number: int, bot: str | None) -> None:
-        """Let a bot play for somebody who is away, or give the seat back to its player."""
-        if bot is not None:
-            check_bots([bot])
+    def fill_seat(self, id: str, host: str, number: int, bot: str) -> None:
+        """The host seats a bot on a free chair."""
+        check_bots_at_table([bot])
         with self._changing(id) as session:
             row = session.get(TableRow, id)
             if row is None:
                 raise NoSuchTable("there is no such table")
+            if row.host != host:
+                raise NotYours("only the host seats bots at a table")
+            _check_free(row, number).bot = bot
+            row.changed = now()
+            begin_if_full(row)
+            version = row.plies
+        self._tell(id, version)
+
+    def free_seat(self, id: str, number: int) -> None:
+        """Refuse a chair that nobody can take now."""
+        _check_free(self.row(id), number)
+
+    def stand_in(self, id: str, player: str, number: int, bot: str | None) -> None:
+        """Let a bot play for one's own seat, or take the seat back; for somebody else's once it is away."""
+        if bot is not None:
+            check_bots_at_table([bot])
+        with self._locked(id):
+            row = self.row(id)
             seat = row.seats[number] if 0 <= number < len(row.seats) else None
-            if seat is None or seat.player is None or player not in {seat.player, row.host}:
-                raise NotYours("only its player or the host may let a bot play for a seat")
-            seat.bot = bot
-            row.changed = now()  # the clock begins anew
+            if seat is None or seat.player is None or player not in {row.host, *[seat.player for seat in row.seats]}:
+                raise NotYours("only those at the table let a bot play for a seat")
+            if seat.player != player:
+                if bot != STAND_IN:
+                    raise NotYours("for somebody else only the bot {bot} plays", bot=STAND_IN)
+                asked = self.table(id).asked()
+                if not is_away(row, None if asked is None else int(asked), number):
+                    raise NotNow("a bot may play for somebody else only if they are waited for and do not come")
+            self.seat_bot(id, number, bot)
+
+    def seat_bot(self, id: str, number: int, bot: str | None) -> None:
+        """Let a bot play for a seat, whoever wants it so; whoever takes it back has all the time again."""
+        with self._changing(id) as session:
+            row = session.get(TableRow, id)
+            if row is None:
+                raise NoSuchTable("there is no such table")
+            if row.seats[number].bot == bot:
+                return
+            row.seats[number].bot = bot
+            row.changed = row.since = now()
             version = row.plies
         self._tell(id, version)
 
@@ -185,13 +205,13 @@ class Keeper:
         """Another table like this one, made once: whoever asks first sits down, other people find their seats open."""
         with self._locked(id):
             row = self.row(id)
+            if player not in [seat.player for seat in row.seats]:
+                raise NotYours("only its players ask for a rematch")
             if row.rematch is not None:
                 return row.rematch
             if row.status != OVER:
                 raise NotNow("the game is not over")
-            if player not in [seat.player for seat in row.seats]:
-                raise NotYours("only its players ask for a rematch")
-            chairs = [_same_chair(seat, player) for seat in row.seats]
+            chairs = [same_chair(seat, player) for seat in row.seats]
             found = self.make_table(player, row.game, chairs, row.options, row.public, row.position, row.clock)
             with self._changing(id) as session:
                 session.execute(update(TableRow).where(TableRow.id == id).values(rematch=found))
@@ -200,11 +220,8 @@ class Keeper:
 
     def keep_record(self, player: str, text: str) -> str:
         """A finished game that somebody brings along, to be replayed; its table."""
-        record = parse(text)
+        record = checked_record(text)
         game = find_game(record.game)
-        if record.result is None:
-            raise RoteiroError("this game is not finished; only finished games are kept for replay")
-        replay(record, game)
         id = secrets.token_urlsafe(12)
         row = TableRow(
             id=id, game=game.name, version=game.version, options={}, position=record.position, secret="",
@@ -233,7 +250,7 @@ class Keeper:
                 if row.status == OPEN:
                     raise NotNow("the table still waits for players")
                 moves = session.scalars(select(MoveRow).where(MoveRow.table_id == id).order_by(MoveRow.ply)).all()
-                table = Table(find_game(row.game), row, moves)
+                table = Table(_game_of(row), row, moves)
             with self._lock:
                 self._tables[id] = table
                 while len(self._tables) > KEPT:
@@ -276,8 +293,10 @@ class Keeper:
         """Store a move together with what it changes for the table."""
         row = self.row(table.id)
         news: dict[str, Any] = {"plies": table.version, "changed": now()}
+        if move.kind == ACT and not table.match.can_undo(Seat(move.seat)):
+            news["since"] = news["changed"]
         if table.is_over():
-            news |= {"status": OVER, "record": table.record([seat.name or seat.bot or "" for seat in row.seats])}
+            news |= {"status": OVER, "record": table.record(written_names(row))}
         with self.store.writing() as session:
             session.add(move)
             session.execute(update(TableRow).where(TableRow.id == table.id).values(**news))
@@ -309,10 +328,11 @@ class Keeper:
             version = row.plies
         self._tell(id, version)
 
-    def words(self, id: str, first: int = 0) -> list[WordRow]:
+    def words(self, id: str) -> list[WordRow]:
+        """What was said last, in its order."""
         with self.store.reading() as session:
-            asked = select(WordRow).where(WordRow.table_id == id, WordRow.number >= first).order_by(WordRow.number)
-            return list(session.scalars(asked))
+            asked = select(WordRow).where(WordRow.table_id == id).order_by(WordRow.number.desc()).limit(RECENT_WORDS)
+            return list(session.scalars(asked))[::-1]
 
     # Lists -----------------------------------------------------------------------------------------------------------
 
@@ -361,7 +381,7 @@ class Keeper:
 
     # Behind the scenes -----------------------------------------------------------------------------------------------
 
-    def _locked(self, id: str) -> RLock:
+    def _locked(self, id: str) -> Any:
         with self._lock:
             return self._locks.setdefault(id, RLock())
 
@@ -370,22 +390,34 @@ class Keeper:
             listener(id, version)
 
 
-def check_colours(colours: Sequence[int]) -> None:
-    """Every seat has one of the five colours, and no two the same."""
-    if len(set(colours)) < len(colours) or not all(0 <= colour < COLOURS for colour in colours):
-        raise RoteiroError("every seat needs a colour of its own")
+def checked_record(text: str) -> Record:
+    """A record of a finished game that can be replayed."""
+    record = parse(text)
+    if record.result is None:
+        raise RoteiroError("this game is not finished; only finished games are kept for replay")
+    replay(record, find_game(record.game))
+    return record
 
 
-def _same_chair(seat: SeatRow, player: str) -> Chair:
-    """A chair for another game: bots stay, whoever asked sits down, others find theirs open."""
-    if seat.player is None:
-        return Chair(bot=seat.bot, colour=seat.colour)
-    return Chair(name=seat.name if seat.player == player else None, colour=seat.colour)
+def _game_of(row: TableRow) -> Game:
+    """The rules by which a table is played."""
+    game = find_game(row.game)
+    if row.version != game.version:
+        raise NotNow(
+            "this table was begun by version {old} of the rules; the site plays by version {new}",
+            old=row.version, new=game.version,
+        )  # fmt: skip
+    return game
 
 
-def _begin_if_full(row: TableRow) -> None:
-    if all(seat.player is not None or seat.bot is not None for seat in row.seats):
-        row.status = PLAYING
+def _check_free(row: TableRow, number: int) -> SeatRow:
+    """A chair that somebody can take."""
+    if not 0 <= number < len(row.seats):
+        raise NotNow("the table has no seat {number}", number=number)
+    seat = row.seats[number]
+    if seat.player is not None or seat.bot is not None:
+        raise NotNow("the seat is taken")
+    return seat
 
 
 def _short(name: str) -> str:

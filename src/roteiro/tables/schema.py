@@ -21,6 +21,11 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+def moment(stored: datetime) -> datetime:
+    """A stored time; not every database keeps its zone."""
+    return stored if stored.tzinfo is not None else stored.replace(tzinfo=UTC)
+
+
 class Row(DeclarativeBase):
     """A row of any kind."""
 
@@ -71,6 +76,8 @@ class TableRow(Row):
     rematch: Mapped[str | None] = mapped_column(String(32))
     made: Mapped[datetime] = mapped_column(default=now)
     changed: Mapped[datetime] = mapped_column(default=now)
+    since: Mapped[datetime] = mapped_column(default=now)
+    """When the seat that is asked came to be asked; what it can take back does not wind its clock up again."""
 
     seats: Mapped[list[SeatRow]] = relationship(order_by="SeatRow.number", cascade="all, delete-orphan")
 

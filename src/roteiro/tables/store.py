@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
@@ -37,6 +38,8 @@ class Store:
                 command.upgrade(config, "head")
         except OperationalError as error:
             raise RoteiroError(f"the database {self.engine.url!r} cannot be opened: {error.orig}") from error
+        except CommandError as error:
+            raise RoteiroError(f"the database {self.engine.url!r} is of another version of Roteiro: {error}") from error
 
     @contextmanager
     def writing(self) -> Iterator[Session]:

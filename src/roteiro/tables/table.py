@@ -18,6 +18,13 @@ from roteiro.tables.schema import ACT, MoveRow, TableRow
 UNWRITTEN: Final = re.compile(r"[·,\s]+")
 """What a name in a record does not have."""
 
+SHOWS: Final = "shows"
+"""Something is drawn or shown."""
+PASSES: Final = "passes"
+"""Somebody else is asked."""
+ENDS: Final = "ends"
+"""The game is over."""
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -26,7 +33,7 @@ class Choice:
     action: str  # its text
     label: str  # what the button says
     note: str  # what it costs or brings
-    hands_on: bool  # whether it cannot be taken back: something is drawn, shown or asked of somebody else
+    hands_on: str  # why it cannot be taken back: SHOWS, PASSES or ENDS; empty if it can
 
 
 @dataclass(frozen=True)
@@ -165,14 +172,23 @@ class Table:
         ]
 
 
-def hands_on(world: State, seat: Seat, action: Action) -> bool:
-    """Whether an action cannot be taken back. Seen in a world that the seat cannot tell from the true one."""
+def written_names(row: TableRow) -> list[str]:
+    """How players are called in a record: the same for every reader."""
+    return [seat.name or seat.bot or "" for seat in row.seats]
+
+
+def hands_on(world: State, seat: Seat, action: Action) -> str:
+    """Why an action cannot be taken back, if so. Seen in a world that the seat cannot tell from the true one."""
     decision = pending(world)
     assert decision is not None
     world.reveals = 0
     answer(world, decision, action)
     following = pending(world)
-    return bool(world.reveals) or following is None or isinstance(following, Chance) or following.seat != seat
+    if world.reveals or isinstance(following, Chance):
+        return SHOWS
+    if following is None:
+        return ENDS
+    return "" if following.seat == seat else PASSES
 
 
 def lines(match: Match, seat: Seat | None, names: Sequence[str], first: int = 0) -> list[Line]:

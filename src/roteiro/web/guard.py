@@ -13,7 +13,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from roteiro.core.language import _, later
 
 LARGEST: Final = 64 * 1024
-"""Bytes of a request's body, enough for the record of a long game."""
+"""Bytes of a request's body."""
+LARGEST_RECORD: Final = 1024 * 1024
+RECORDS: Final = ("/records", "/api/records")
+"""Where whole games are brought, and long ones have long records."""
 A_MINUTE: Final = 600
 """Requests that change something, from one address, unless the site is told otherwise."""
 REMEMBERED: Final = 10_000
@@ -58,7 +61,8 @@ class Guard:
     def _problem(self, scope: Scope) -> tuple[int, str] | None:
         """Why a request that would change something is refused."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-        if int(headers.get("content-length", "0") or 0) > LARGEST or "chunked" in headers.get("transfer-encoding", ""):
+        largest = LARGEST_RECORD if scope["path"] in RECORDS else LARGEST
+        if int(headers.get("content-length", "0") or 0) > largest or "chunked" in headers.get("transfer-encoding", ""):
             return 413, later("this is too large")
         if not self._is_from_here(headers):
             return 403, later("this request comes from another site")

@@ -13,10 +13,12 @@ from typing import Final
 import uvicorn
 
 from roteiro.core.errors import RoteiroError
+from roteiro.tables.store import Store
 from roteiro.web.app import make_app
 
 SWITCH: Final = 0.0005
 """Seconds after which a thread that works lets others go on: news must not wait for pages that are being drawn."""
+EVERYWHERE: Final = ("0.0.0.0", "::")
 LAST_WORDS: Final = 2
 """Seconds for open pages to hear that the site stops."""
 
@@ -31,17 +33,31 @@ def default_database() -> str:
 
 def serve(host: str, port: int, database: str | None, requests: int) -> None:
     """Serve until interrupted."""
+    address = database or default_database()
+    Store(address).close()  # one that cannot be used is refused before anything is promised
     listener = _listener(host, port)
-    shown = "localhost" if host in {"127.0.0.1", "0.0.0.0", "::"} else host
-    print(f"Roteiro is at http://{shown}:{listener.getsockname()[1]}/ (stop with Ctrl+C)", flush=True)
+    for shown in addresses(host):
+        print(f"Roteiro is at http://{shown}:{listener.getsockname()[1]}/ (stop with Ctrl+C)", flush=True)
     sys.setswitchinterval(SWITCH)
     config = uvicorn.Config(
-        make_app(database or default_database(), requests=requests),
+        make_app(address, requests=requests),
         log_level="warning",
         timeout_graceful_shutdown=LAST_WORDS,
     )
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # once the site has stopped: what workers shared is given back
     uvicorn.Server(config).run(sockets=[listener])
+
+
+def addresses(host: str) -> list[str]:
+    """How the site can be reached: from this machine, and from others if it listens to them."""
+    if host not in EVERYWHERE:
+        return ["localhost" if host == "127.0.0.1" else f"[{host}]" if ":" in host else host]
+    try:
+        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)
+    except OSError:  # the machine does not know its own name
+        known = []
+    others = {str(where[0]) for *_, where in known}
+    return ["localhost", *sorted(address for address in others if not address.startswith("127."))]
 
 
 def _listener(host: str, port: int) -> socket.socket:

@@ -9,7 +9,8 @@ from fastapi.responses import PlainTextResponse
 
 from roteiro.core.kernel import Seat
 from roteiro.tables.errors import NotNow, NotYours
-from roteiro.tables.table import lines
+from roteiro.tables.keeper import checked_record
+from roteiro.tables.table import lines, written_names
 from roteiro.web.api.shapes import Brought, Proof, Step, TableMade
 from roteiro.web.api.tokens import Credentials, seat_of
 from roteiro.web.seen import names_of
@@ -42,7 +43,7 @@ def record(request: Request, id: str, credentials: Credentials) -> PlainTextResp
     """The record as text: whole once the game is over, before that what the reader may know."""
     keeper = site_of(request).keeper
     with keeper.looking(id) as table:
-        return PlainTextResponse(table.record(names_of(keeper.row(id)), seat_of(request, id, credentials)))
+        return PlainTextResponse(table.record(written_names(keeper.row(id)), seat_of(request, id, credentials)))
 
 
 @router.get("/tables/{id}/proof")
@@ -52,7 +53,7 @@ def proof(request: Request, id: str) -> Proof:
     with keeper.looking(id) as table:
         if not table.is_over():
             raise NotNow("the game is not over")
-        verdict = table.proof(names_of(keeper.row(id)))
+        verdict = table.proof(written_names(keeper.row(id)))
     return Proof(draws=verdict.draws, checked=verdict.checked)
 
 
@@ -60,4 +61,5 @@ def proof(request: Request, id: str) -> Proof:
 def bring(request: Request, brought: Brought) -> TableMade:
     """Keep a finished game; its table can be replayed and proved."""
     keeper = site_of(request).keeper
+    checked_record(brought.text)
     return TableMade(table=keeper.keep_record(keeper.new_player("program"), brought.text), tokens={})

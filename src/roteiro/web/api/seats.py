@@ -35,7 +35,7 @@ def say(request: Request, id: str, words: Words, credentials: Credentials) -> Ve
 
 @router.post("/stand-in")
 def stand_in(request: Request, id: str, wanted: StandIn, credentials: Credentials) -> Version:
-    """Let a bot play for your seat, or take the seat back. The host of a table may do so for somebody who is away."""
+    """Let a bot play for your seat, or take the seat back; or for another seat that has been waited for two minutes."""
     keeper = site_of(request).keeper
     seat = own_seat(request, id, credentials)
     number = int(seat) if wanted.seat is None else wanted.seat

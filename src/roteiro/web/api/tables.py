@@ -9,8 +9,9 @@ from fastapi.responses import StreamingResponse
 
 from roteiro.core.kernel import Seat
 from roteiro.games import GAMES, find_game
-from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import OPEN, OVER, PLAYING, TableRow
+from roteiro.tables.seating import Chair, check_table
 from roteiro.tables.table import Table
 from roteiro.web.api.shapes import Option, Said, State, TableMade, TableWanted, Title, Waiting
 from roteiro.web.api.tokens import Credentials, own_seat, player_at, seat_of
@@ -49,9 +50,10 @@ def make(request: Request, wanted: TableWanted) -> TableMade:
     """Make a table. It begins at once if no seat is open."""
     keeper = site_of(request).keeper
     game = find_game(wanted.game)
-    host = keeper.new_player(next((seat.name for seat in wanted.seats if seat.name), "program"))
     chairs = [Chair(bot=seat.bot, name=seat.name, colour=seat.colour) for seat in wanted.seats]
     options = game.options_from_words(wanted.options)
+    check_table(game.name, chairs, options, clock=wanted.clock)
+    host = keeper.new_player(next((seat.name for seat in wanted.seats if seat.name), "program"))
     return _made(keeper, keeper.make_table(host, game.name, chairs, options, wanted.public, clock=wanted.clock), host)
 
 
@@ -59,6 +61,7 @@ def make(request: Request, wanted: TableWanted) -> TableMade:
 def sit_down(request: Request, id: str, number: int, name: str = "program") -> TableMade:
     """Take an open seat."""
     keeper = site_of(request).keeper
+    keeper.free_seat(id, number)
     player = keeper.new_player(name)
     keeper.sit_down(id, player, number)
     return _made(keeper, id, player)
