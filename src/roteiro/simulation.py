@@ -121,14 +121,15 @@ def play_one(plan: Plan, index: int) -> Tally:
     """One game of a plan, by its number."""
     game = find_game(plan.game)
     seed = plan.seed * 1_000_003 + index
-    dice = FastDice(seed)
-    bots = [make_bot(name, seed * 16 + seat) for seat, name in enumerate(plan.bots)]
+    nature = FastDice(seed)
+    eyes = FastDice(seed + 500_000_000)  # what a seat cannot know is not dealt with nature's dice
+    bots = [make_bot(name, max(1, seed) * 16 + seat) for seat, name in enumerate(plan.bots)]
     journal: list[Event] | None = [] if plan.trace else None
     state = game.setup(plan.seats, plan.options, journal)
     state.journal = journal
     tally = Tally(plan.seats)
     try:
-        for decision in play_on(game, state, bots, dice, dice):
+        for decision in play_on(game, state, bots, nature, eyes):
             tally.decisions += 1
             tally.of_seats += decision.seat != CHANCE
             if journal is not None:

@@ -26,13 +26,20 @@ class Rung:
         self.about: Final = about
 
 
+PATIENCE: Final = 2.5
+"""Seconds that people wait for a choice at most, even where the rules run interpreted."""
+
 BOTS: Final[dict[str, Rung]] = {
     "random": Rung(RandomBot, RandomBot.usual, "plays anything that is allowed"),
     "instinct": Rung(InstinctBot, InstinctBot.usual, "follows its first impression and tries nothing out"),
     "greedy": Rung(GreedyBot, GreedyBot.usual, "looks to the end of its own turn and takes what then looks best"),
     "search": Rung(SearchBot, SearchBot.usual, "thinks ahead for everybody at the table"),
     "easy": Rung(InstinctBot, InstinctBot.usual, "for a first game: knows the rules and plays on instinct"),
-    "medium": Rung(GreedyBot, GreedyBot.usual, "for a third game: plans its own turn well, not those of others"),
+    "medium": Rung(
+        GreedyBot,
+        Budget(GreedyBot.usual.iterations, PATIENCE),
+        "for a third game: plans its own turn well, not those of others",
+    ),
     "hard": Rung(SearchBot, Budget(seconds=0.5), "for those who know the game: reckons with everybody's plans"),
 }
 

@@ -13,10 +13,13 @@ from roteiro.core.kernel import Action
 
 
 class Budget:
-    """How much thinking one decision may take: so many iterations, which repeats exactly, or so many seconds."""
+    """How much thinking one decision may take: so many iterations, which repeats exactly, or so many seconds.
+
+    With both, whichever comes first: people wait no longer than that for a bot that usually counts iterations.
+    """
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
-        if (iterations > 0) == (seconds > 0.0):
+        if min(iterations, seconds) < 0 or not (iterations or seconds):
             raise ValueError("a budget is a positive number of iterations or of seconds")
         self.iterations: Final = iterations
         self.seconds: Final = seconds
@@ -31,6 +34,7 @@ class Clock:
     def __init__(self, budget: Budget) -> None:
         self.budget: Final = budget
         self.begun: Final = time.perf_counter()
+        self.iterating: float = 0.0  # since when
         self.done: int = 0  # iterations
         self.earlier: int = 0  # iterations that an earlier choice of the same turn has spent on this one
 
@@ -38,18 +42,21 @@ class Clock:
         """Whether one more iteration fits; counts it."""
         if self.is_late() or (self.budget.iterations and self.done + self.earlier >= self.budget.iterations):
             return False
+        if not self.done:
+            self.iterating = time.perf_counter()
         self.done += 1
         return True
 
     def is_late(self) -> bool:
-        """Whether to break off even in the middle of an iteration; where iterations count, time does not."""
+        """Whether to break off even in the middle of an iteration; where only iterations count, never."""
         return self.budget.seconds > 0.0 and self._passed() >= self.budget.seconds
 
     def left(self) -> int:
-        """How many more iterations may fit."""
+        """How many more iterations may fit, at the pace of those made so far."""
         if self.budget.iterations:
             return self.budget.iterations - self.done - self.earlier
-        return int(self.done * (self.budget.seconds / self._passed() - 1.0))
+        pace = self.done / max(time.perf_counter() - self.iterating, 1e-6)
+        return int(pace * max(0.0, self.budget.seconds - self._passed()))
 
     def _passed(self) -> float:
         return time.perf_counter() - self.begun

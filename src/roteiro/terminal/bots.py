@@ -11,7 +11,7 @@ from roteiro.bots.bot import Budget
 def thinking(budget: Budget) -> str:
     if budget.iterations == 1:
         return "at once"
-    return f"{budget.seconds:g} s" if budget.seconds else f"{budget.iterations} iterations"
+    return f"up to {budget.seconds:g} s" if budget.seconds else f"{budget.iterations} iterations"
 
 
 def bots_table() -> Table:

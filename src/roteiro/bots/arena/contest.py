@@ -91,7 +91,8 @@ def play(contest: Contest, number: int) -> Outcome:
     root = contest.seed * 1_000_003
     nature = FastDice(root + number // contest.size)
     eyes = FastDice(root + number + 500_000_000)  # what a seat cannot know is not dealt with nature's dice
-    bots = [make_bot(contest.bots[bot], (root + number) * 16 + seat) for seat, bot in enumerate(lineup)]
+    own = max(1, root + number) * 16  # no bot has nature's dice, whatever the seed
+    bots = [make_bot(contest.bots[bot], own + seat) for seat, bot in enumerate(lineup)]
     state = game.setup(contest.seats, contest.options)
     try:
         decisions = sum(1 for _ in play_on(game, state, bots, nature, eyes))

@@ -127,8 +127,19 @@ def is_welcome(mine: float, others: float) -> bool:
     return mine > MARGIN and mine > ENVY * others
 
 
+def is_gift(ledger: Ledger, maker: int, seat: int) -> bool:
+    """Whether a side of the offer of a maker would give cards for no card, no ducat and no prestige."""
+    state = ledger.state
+    gone, come, received = state.give[maker], state.ask[maker], -state.pay[maker]
+    if seat != maker:
+        gone, come, received = come, gone, -received
+    return gone > 0 and come == 0 and received <= 0 and honour(ledger, seat) <= 0.0
+
+
 def pays(ledger: Ledger, maker: int, other: int, seat: int) -> bool:
     """Whether the offer of a maker is welcome to one of the two; cards that come are rarely what one hopes for."""
+    if is_gift(ledger, maker, seat):
+        return False
     state = ledger.state
     makers, others = gains(ledger, maker, other)
     makers -= WARY * size(state.ask[maker])
@@ -270,12 +281,14 @@ def plans(mine: Side, theirs: Side, wanted: list[int], enough: int = ALL) -> lis
         for asked in wanted:
             if asked == NOTHING:
                 if given != NOTHING:
-                    _add_plan(given, asked, mine.sale(given), theirs.purchase(given), found)
+                    _add_plan(given, asked, mine.sale(given), theirs.purchase(given), -MOST_PAID, -mine.price, found)
             elif given == NOTHING:
                 if theirs.holds(asked):
-                    _add_plan(given, asked, mine.purchase(asked), theirs.sale(asked), found)
+                    _add_plan(given, asked, mine.purchase(asked), theirs.sale(asked), theirs.price, MOST_PAID, found)
             elif GOOD[given] != GOOD[asked]:
-                _add_plan(given, asked, mine.swap(given, asked), theirs.swap(asked, given), found)
+                _add_plan(
+                    given, asked, mine.swap(given, asked), theirs.swap(asked, given), -MOST_PAID, MOST_PAID, found
+                )
             if len(found) == enough:
                 return found
     return found
@@ -291,6 +304,7 @@ class Side:
         self.cards: Final = hand
         self.appeal: Final = ledger.appeal
         self.honour: Final = honour(ledger, seat)
+        self.price: Final = 0 if self.honour > 0.0 else 1  # at least so many ducats for a card, or it would be a gift
         self.held: Final = counts_of(hand)
         self.spare: list[int] = [NOTHING]  # by good the least useful card; and nothing
         self.base: Final = ledger.hand(seat, hand)
@@ -334,12 +348,14 @@ class Side:
         return self.ledger.hand(self.seat, with_card(self.cards, come)) - self.base + self.honour - WARY
 
 
-def _add_plan(given: int, asked: int, mine: float, theirs: float, found: list[Plan]) -> None:
-    """Note the deal at a fair price if both gain."""
+def _add_plan(
+    given: int, asked: int, mine: float, theirs: float, least: int, most: int, found: list[Plan]
+) -> None:  # fmt: skip
+    """Note the deal at a fair price within limits if both gain."""
     if mine + theirs < 2 * MARGIN:
         return
     pay = round(FAIR * (mine + theirs) - theirs)
-    pay = max(-MOST_PAID, min(MOST_PAID, pay))
+    pay = max(least, min(most, pay))
     if mine - pay > MARGIN and is_welcome(theirs + pay, mine - pay):
         give = one(GOOD[given]) if given != NOTHING else 0
         ask = one(GOOD[asked]) if asked != NOTHING else 0
