@@ -18,8 +18,8 @@ SWITCH: Final = "ROTEIRO_MODE"
 ROOMS: Final = ("core", "games", "bots")
 
 INTERPRETED: Final = (
-    "__init__", "words", "language", "canvas", "board", "position", "layout", "describing", "plausibility",
-    "plausible", "arena", "table",
+    "__init__", "words", "notes", "spelling", "language", "canvas", "lettering", "board", "position", "layout",
+    "describing", "plausibility", "plausible", "arena", "table",
 )  # fmt: skip
 """Modules and folders that read and write documents or keep a contest: compiling them takes long and gains nothing."""
 

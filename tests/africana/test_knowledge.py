@@ -12,7 +12,7 @@ from roteiro.core.kernel import EVERYONE, HIDDEN, Chance, Seat, pending
 from roteiro.core.record import MARK, excerpt
 from roteiro.games.africana import GAME
 from roteiro.games.africana.data import COLOURS, EXPEDITIONS, NAMES, PLACE_WORDS
-from roteiro.games.africana.words import bundle
+from roteiro.games.africana.spelling import bundle
 
 READERS = (Seat(0), Seat(1), Seat(2), None)
 OWN = ("cards", "finished", "completed")

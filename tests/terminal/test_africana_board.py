@@ -34,7 +34,7 @@ from roteiro.games.africana.data import (
     WHAT,
 )
 from roteiro.games.africana.sets import best_sets
-from roteiro.games.africana.words import adventure, one_card
+from roteiro.games.africana.spelling import adventure, one_card
 from roteiro.terminal.africana import WIDEST
 from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import Session

@@ -10,22 +10,24 @@ from xml.etree import ElementTree
 
 import pytest
 
+from lettered import without_room
 from roteiro.core.canvas import Drawing
 from roteiro.core.dice import FastDice, draw
 from roteiro.core.game import View
 from roteiro.core.kernel import Action, Chance, Seat, State, apply, pending
+from roteiro.core.language import speaking
 from roteiro.games.vasco import GAME
 from roteiro.games.vasco import board as drawn
 from roteiro.games.vasco.actions import CREW, LAUNCH, PICK, VOCABULARY
 from roteiro.games.vasco.data import NUMBERS, PROJECT_TILES, SHIPS
 from roteiro.games.vasco.steps.expedition import ChooseSpace
 from roteiro.games.vasco.steps.launching import ChooseCrew
+from roteiro.languages import LANGUAGES, language
 
 EVERY_TABLE = pytest.mark.parametrize("seats", [2, 3, 4])
 NAMES = ("Ana & Rui", "Bruno", "<Clara>", "Duarte")
-PLACELESS = ("done", "pass")  # to stop is nothing that lies on the table
 SVG = "{http://www.w3.org/2000/svg}"
-SMALLEST = 10
+SMALLEST = 11.4
 SEED = 5
 
 
@@ -91,10 +93,9 @@ def test_no_id_is_used_twice(seats: int) -> None:
 
 
 @EVERY_TABLE
-def test_every_option_with_a_place_is_a_button_once(seats: int) -> None:
+def test_every_option_is_a_button_once(seats: int) -> None:
     for moment in moments(seats):
-        placed = [text for text in moment.choices if text.split()[0] not in PLACELESS]
-        assert Counter(button.get("data-action") for button in moment.buttons) == Counter(placed)
+        assert Counter(button.get("data-action") for button in moment.buttons) == Counter(list(moment.choices))
 
 
 def test_the_games_looked_at_offer_every_verb_of_a_player() -> None:
@@ -191,6 +192,14 @@ def test_no_words_are_too_small(seats: int) -> None:
                 assert of_class or float(element.get("font-size", 0)) >= SMALLEST
             if "scale" in element.get("transform", ""):
                 assert element.find(f".//{SVG}text") is None
+
+
+@EVERY_TABLE
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_words_have_room_in_every_language(seats: int, code: str) -> None:
+    for moment in moments(seats)[::2]:
+        with speaking(language(code)):
+            assert not without_room(drawn.draw(moment.view, NAMES[:seats], moment.choices))
 
 
 def test_names_are_written_as_they_are() -> None:

@@ -101,7 +101,7 @@ def marker(seat: int, x: float, y: float, r: float, id: str | None = None, lette
     """A player's piece: a colour, a shape and a letter."""
     inside = [tag("path", d=SHAPES[seat], class_="shape", transform=f"scale({_plain(float(r))})")]
     if letter:
-        inside.append(text(0, r * 0.4, SEAT_LETTERS[seat], "letter", font_size=r * 1.1))
+        inside.append(text(0, r * 0.44, SEAT_LETTERS[seat], "letter", font_size=r * 1.25))
     return group(*inside, x=x, y=y, id=id, class_=f"piece seat-{seat}")
 
 
@@ -123,10 +123,13 @@ class Panel:
         """Shapes that stand for an action: a button as long as it may be chosen."""
         if action not in self.choices:
             return group(*shapes, x=x, y=y, id=id)
-        label = self.choices[action]
+        return self.phrase(action, self.choices[action], *shapes, id=id, x=x, y=y)
+
+    def phrase(self, line: str, label: str, *shapes: str, id: str | None = None, x: float = 0, y: float = 0) -> str:
+        """Shapes that stand for several actions in one line: a button that says what all of them do."""
         return group(
             hint(label), *shapes,
-            x=x, y=y, id=id, class_="choice", role="button", tabindex=0, aria_label=label, data_action=action,
+            x=x, y=y, id=id, class_="choice", role="button", tabindex=0, aria_label=label, data_action=line,
         )  # fmt: skip
 
     def svg(self, **more: Attribute) -> str:

@@ -56,6 +56,7 @@ class Words:
         notes: Mapping[str, Note],
         hints: Mapping[str, str] | None = None,
         names: Mapping[str, Sequence[str]] | None = None,
+        parts: Mapping[str, str] | None = None,
     ) -> None:
         self.questions: Final = questions
         self.actions: Final = actions
@@ -64,6 +65,7 @@ class Words:
         self.notes: Final = notes
         self.hints: Final = hints or {}  # what else may be typed, such as a phrase
         self.names: Final = names or {}  # of places, goods and all else that data names, by what they are
+        self.parts: Final = parts or {}  # of a result, as a score sheet names them
 
     def question(self, decision: str, numbers: Sequence[int] = ()) -> str:
         """What the player is asked."""
@@ -82,6 +84,10 @@ class Words:
         """What the player should know beside the button, such as a price; `numbers` are the question's."""
         verb = vocabulary.verb_of(action)
         return self.notes[verb.name](view, verb.arg(action), numbers) if verb.name in self.notes else ""
+
+    def part(self, key: str) -> str:
+        """Where points came from, as a line of the score sheet."""
+        return _(self.parts.get(key, key))
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """A line of the log."""

@@ -39,10 +39,10 @@ from roteiro.games.africana.data import (
     WHAT,
 )
 from roteiro.games.africana.sets import best_sets
+from roteiro.games.africana.spelling import points, silver
 from roteiro.games.africana.state import NOWHERE, STALL_OPTION, STALL_ROUNDS
 from roteiro.games.africana.steps.moving import within_reach
 from roteiro.games.africana.steps.scoring import lost_to_assistants
-from roteiro.games.africana.words import points, silver
 from roteiro.terminal.africana_map import CODES, COLOUR_LETTERS, COLOUR_STYLES, Map, symbol_signs
 from roteiro.terminal.flow import Flow
 from roteiro.terminal.seats import SEAT_LETTERS, SEAT_STYLES

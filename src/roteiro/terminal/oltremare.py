@@ -31,10 +31,12 @@ from roteiro.games.oltremare.data import (
 from roteiro.games.oltremare.state import NOBODY, NOWHERE, goods_in_game
 from roteiro.games.oltremare.steps.playing import yields
 from roteiro.games.oltremare.steps.scoring import groups
-from roteiro.games.oltremare.words import SYMBOL_WORDS, cards, ducats, listed
+from roteiro.games.oltremare.words import SYMBOL_WORDS, TYPED, cards, ducats, listed
 from roteiro.terminal.flow import Flow
 from roteiro.terminal.oltremare_chart import TOKEN_LETTERS, TOKEN_STYLES, Chart, port_signs
 from roteiro.terminal.seats import SEAT_LETTERS, SEAT_STYLES
+
+__all__ = ["TYPED", "board"]
 
 TOKEN_EFFECTS: Final = (
     "Calm Sailing: 1 ducat a ship",

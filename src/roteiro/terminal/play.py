@@ -18,6 +18,7 @@ from roteiro.core.game import View, ranks
 from roteiro.core.kernel import Action, Event, Seat, pending
 from roteiro.core.record import write
 from roteiro.core.vocabulary import Verb, Vocabulary
+from roteiro.core.words import Words
 from roteiro.terminal import africana, oltremare, vasco
 from roteiro.terminal.saving import SavedMatch, write_whole
 from roteiro.terminal.seats import SEAT_LETTERS
@@ -27,6 +28,8 @@ BOARDS: Final[dict[str, Callable[[View, Sequence[str]], RenderableType]]] = {
     "oltremare": oltremare.board,
     "africana": africana.board,
 }
+TYPED: Final[dict[str, Words]] = {"oltremare": oltremare.TYPED}
+"""Titles that say here what is typed, besides what a page says."""
 HUMAN: Final = "human"
 HELP: Final = """\
 Answer with the number of a choice, or with its text (such as "number 7").
@@ -53,6 +56,7 @@ class Session:
         self.saved: Final = saved
         self.match: Final = saved.match
         self.game: Final = saved.match.game
+        self.words: Final = TYPED.get(self.game.name, self.game.words)
         self.console: Final = console
         self.bots: Final[dict[Seat, Bot]] = {}
         self.glimpse_dice: Final = FastDice(seed)
@@ -219,7 +223,7 @@ class Session:
         return [event for event in events if event is not None]
 
     def _line(self, event: Event) -> Text:
-        text = self.game.words.event(event, self.names)
+        text = self.words.event(event, self.names)
         return Text.assemble(text[:1].upper() + text[1:], (f"  {event.rule}", "dim"))
 
     def _show_table(self, seat: Seat | None) -> None:
@@ -239,7 +243,7 @@ class Session:
     def _show_question(self, seat: Seat, choices: dict[int, Action]) -> None:
         decision = pending(self.match.state)
         assert decision is not None
-        question = self.game.words.question(type(decision).__name__, decision.locals())
+        question = self.words.question(type(decision).__name__, decision.locals())
         self.console.print()
         self.console.print(
             Text.assemble((f"{self.names[seat]}: ", "bold"), (question, "bold"), (f"  {decision.rule}", "dim"))
@@ -247,13 +251,13 @@ class Session:
         view = self.game.view(self.match.state, seat)
         labels = [self._label(key, action, view, decision.locals()) for key, action in choices.items()]
         self.console.print(_in_columns(labels, self.console.width))
-        hint = self.game.words.hint(type(decision).__name__)
+        hint = self.words.hint(type(decision).__name__)
         if hint:
             self.console.print(hint, style="dim", markup=False)
 
     def _label(self, key: int, action: Action, view: View, numbers: Sequence[int]) -> Text:
         """A numbered choice with its price or bonus."""
-        words, vocabulary = self.game.words, self.game.vocabulary
+        words, vocabulary = self.words, self.game.vocabulary
         note = words.note(view, vocabulary, action, numbers)
         return Text.assemble(
             (f"{key:>3} ", "bold green"), words.action(vocabulary, action, self.names), (f"  {note}", "dim")

@@ -27,7 +27,7 @@ from roteiro.games.vasco.data import (
     PROJECT_TILES,
     VALUE,
 )
-from roteiro.games.vasco.words import CHARACTERS, tile
+from roteiro.games.vasco.spelling import CHARACTERS, tile
 from roteiro.terminal.seats import SEAT_LETTERS, SEAT_STYLES
 
 SAILOR_STYLES: Final = ("cyan", "magenta", "bright_black", "dark_orange", "white")

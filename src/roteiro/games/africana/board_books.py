@@ -7,6 +7,7 @@ from typing import Final
 from roteiro.core.canvas import Panel, group, hint, line, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import breadth, fitting
 from roteiro.games.africana.board_pieces import (
     MARGIN,
     WIDTH,
@@ -28,6 +29,7 @@ BOOK_HEIGHT: Final = 222.0
 TABS: Final = 40.0  # more height for the pages that were seen
 PAGE_WIDTH: Final = 165.0
 PAGE_HEIGHT: Final = 142.0
+CONTROL: Final = 104.0  # the width of what turns a page
 SIDES: Final = ("left", "right")
 
 
@@ -40,13 +42,14 @@ def height(view: View) -> float:
 def draw_books(panel: Panel, view: View) -> None:
     panel.add(rect(0.5, 0.5, WIDTH - 1, panel.height - 1, "paper", 8), text(MARGIN + 2, 25, panel.title, "title"))
     price = _("a page costs {page}, an adventure {adventure} silver")
-    panel.add(text(WIDTH - MARGIN - 2, 25, price.format(page=PAGE_PRICE, adventure=ADVENTURE_PRICE), "small end"))
+    words = price.format(page=PAGE_PRICE, adventure=ADVENTURE_PRICE)
+    panel.add(fitting(WIDTH - MARGIN - 2, 25, words, 290, "small end"))
     y = TOP
     for book in range(len(HALVES)):
         _book(panel, view, book, y)
         y += BOOK_HEIGHT + 6 + (TABS if view["books"][book]["seen"] is not None else 0)
     if view["gone"]:
-        panel.add(text(MARGIN + 2, y + 20, _("Out of the game"), "small start"))
+        panel.add(fitting(MARGIN + 2, y + 20, _("Out of the game"), 92))
         panel.add(*[_tab(n, 110 + 23.5 * k, y, f"adventure-{n}") for k, n in enumerate(view["gone"])])
 
 
@@ -57,16 +60,17 @@ def _book(panel: Panel, view: View, book: int, y: float) -> None:
     width = WIDTH - 2 * MARGIN
     tall = BOOK_HEIGHT + (TABS if found["seen"] is not None else 0)
     titles = (_("Book of the north: adventures in the south"), _("Book of the south: adventures in the north"))
+    controls = _controls(panel, width) if mine else []
+    room = width - 24 - (breadth(_("close"), bold=True) + 22 if "close" in panel.choices and mine else 0)
     parts = [
         rect(0, 0, width, tall, f"card cover {HALVES[book]}-cover", 9),
-        text(12, 20, titles[book], "on-cover start"),
+        fitting(12, 20, titles[book], room, "on-cover", bold=True),
         rect(8, 30, width - 16, PAGE_HEIGHT + 8, "leaves", 4),
     ]
     for side, word in enumerate(SIDES):
         parts.append(_half(panel, view, book, side, word, mine))
     parts.append(line(width / 2, 30, width / 2, PAGE_HEIGHT + 38, "fold"))
-    if mine:
-        parts += _controls(panel, width)
+    parts += controls
     if found["seen"] is not None:
         parts.append(_seen(found["seen"], found["left"], BOOK_HEIGHT - 2))
     if mine:
@@ -95,27 +99,28 @@ def _half(panel: Panel, view: View, book: int, side: int, word: str, mine: bool)
     if adventure is None:
         parts.append(rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT, "slot", 4))
         parts.append(
-            text(
+            fitting(
                 PAGE_WIDTH / 2,
                 PAGE_HEIGHT / 2 + 4,
                 _("not open yet") if count else _("no page here"),
+                PAGE_WIDTH - 10,
                 "on-leaves middle",
             )
         )
     else:
         parts.append(_page(panel, adventure, word, mine))
     amount = counted("{n} page", "{n} pages", count)
-    where = (PAGE_WIDTH - 10, "on-cover end") if side == 0 else (10.0, "on-cover start")
-    parts.append(text(where[0], PAGE_HEIGHT + 27, amount, where[1]))
+    at, class_ = (PAGE_WIDTH - 6, "on-cover end") if side == 0 else (6.0, "on-cover start")
+    parts.append(fitting(at, PAGE_HEIGHT + 27, amount, PAGE_WIDTH - 4 - CONTROL, class_, bold=True))
     return group(*parts, x=x, y=34)
 
 
 def _page(panel: Panel, adventure: int, word: str, mine: bool) -> str:
     parts = [
         rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT, "paper", 4),
-        text(PAGE_WIDTH / 2, 20, adventure_name(adventure), "strong middle"),
+        fitting(PAGE_WIDTH / 2, 20, adventure_name(adventure), PAGE_WIDTH - 8, "strong middle", 13, True),
         picture(adventure, 38, 80, 34),
-        text(78, 62, target_name(adventure), "label start"),
+        fitting(78, 62, target_name(adventure), PAGE_WIDTH - 83, "label", 13),
         tokens(TARGET[adventure], 78, 80, 8),
         worth(adventure, 78, 112, 11),
     ]
@@ -129,10 +134,11 @@ def _page(panel: Panel, adventure: int, word: str, mine: bool) -> str:
 
 def _controls(panel: Panel, width: float) -> list[str]:
     """Turning either way and closing, shown as long as one of them may be chosen."""
+    wide = breadth(_("close"), bold=True) + 18
     shown = [
-        ("turn back", 8.0, PAGE_HEIGHT + 46, 104.0, _("‹ turn back")),
-        ("turn forward", width - 112, PAGE_HEIGHT + 46, 104.0, _("turn forward ›")),
-        ("close", width - 66, 2.0, 58.0, _("close")),
+        ("turn back", 8.0, PAGE_HEIGHT + 46, CONTROL, _("‹ turn back")),
+        ("turn forward", width - 8 - CONTROL, PAGE_HEIGHT + 46, CONTROL, _("turn forward ›")),
+        ("close", width - 8 - wide, 2.0, wide, _("close")),
     ]
     return [
         panel.choice(action, button(words, wide), x=x, y=y)
@@ -155,5 +161,5 @@ def _tab(adventure: int, x: float, y: float, id: str | None = None) -> str:
     """A page as small as can be: the picture and the beginning of the place."""
     return group(
         hint(adventure_there(adventure)), rect(0, 0, 22, 36, "paper", 3), picture(adventure, 11, 12, 8),
-        text(11, 32, place_name(TARGET[adventure])[:3], "tiny middle"), x=x, y=y, id=id,
+        fitting(11, 32, place_name(TARGET[adventure])[:3], 19, "tiny middle", 11.5), x=x, y=y, id=id,
     )  # fmt: skip

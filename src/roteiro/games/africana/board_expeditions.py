@@ -7,6 +7,7 @@ from typing import Any, Final
 from roteiro.core.canvas import Panel, group, hint, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import fitting
 from roteiro.games.africana.board_pieces import MARGIN, WIDTH, back, coin, place_name, seal, tokens
 from roteiro.games.africana.data import (
     BONUS_CARDS,
@@ -32,9 +33,9 @@ ARROW: Final = "M-5-9 6 0-5 9"
 
 def draw_expeditions(panel: Panel, view: View) -> None:
     panel.add(rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, "paper", 8), text(MARGIN + 2, 22, panel.title, "title"))
-    panel.add(text(MARGIN + 20, 40, _("bonus"), "small middle"))
-    panel.add(text(CARD_LEFT + 12, 40, _("join at the start"), "small start"))
-    panel.add(text(CARD_LEFT + HALF_WIDTH + 22, 40, _("finish at the end"), "small start"))
+    panel.add(fitting(MARGIN + 20, 40, _("bonus"), 44, "small middle"))
+    panel.add(fitting(CARD_LEFT + 12, 40, _("join at the start"), HALF_WIDTH - 8))
+    panel.add(fitting(CARD_LEFT + HALF_WIDTH + 22, 40, _("finish at the end"), HALF_WIDTH - 14))
     for space in range(SPACES):
         _space(panel, view, space)
     _pile(panel, view)
@@ -62,7 +63,7 @@ def _card(panel: Panel, found: dict[str, Any], space: int, y: float) -> str:
     start = panel.choice(
         f"join {space + 1}",
         rect(0, 0, HALF_WIDTH, CARD_HEIGHT, "paper-2 stub", 7),
-        text(12, 22, place_name(START[card]), "strong start"),
+        fitting(12, 22, place_name(START[card]), HALF_WIDTH - 56, "strong", 13, True),
         text(HALF_WIDTH - 12, 22, EXPEDITIONS[card], "small end"),
         tokens(START[card], 12, 48, 8),
         id=f"start-{card}",
@@ -70,9 +71,9 @@ def _card(panel: Panel, found: dict[str, Any], space: int, y: float) -> str:
     end = panel.choice(
         f"finish {space + 1}",
         rect(0, 0, HALF_WIDTH, CARD_HEIGHT, "paper-2 stub", 7),
-        text(14, 22, place_name(DESTINATION[card]), "strong start"),
+        fitting(14, 22, place_name(DESTINATION[card]), HALF_WIDTH - 24, "strong", 13, True),
         tokens(DESTINATION[card], 14, 48, 8),
-        text(HALF_WIDTH - 76, 52, counted("{n} step", "{n} steps", steps), "small middle"),
+        fitting(HALF_WIDTH - 57, 52, counted("{n} step", "{n} steps", steps), 46, "small end"),
         group(hint(_("silver")), coin(EXPEDITION_SILVER[card], 0, 0, 12), x=HALF_WIDTH - 42, y=48),
         group(hint(_("points")), seal(EXPEDITION_POINTS[card], 0, 0, 12), x=HALF_WIDTH - 15, y=48),
         id=f"end-{card}", x=HALF_WIDTH + 8,

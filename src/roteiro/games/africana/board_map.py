@@ -8,8 +8,9 @@ from typing import Final
 from roteiro.core.canvas import Panel, circle, group, hint, line, marker, path, rect, tag, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import fitting, shortened
 from roteiro.core.masks import members
-from roteiro.games.africana.actions import CARDS
+from roteiro.games.africana.actions import CARDS, CHANGED
 from roteiro.games.africana.board_pieces import (
     STAR,
     WIDTH,
@@ -21,7 +22,9 @@ from roteiro.games.africana.board_pieces import (
     smooth,
     token,
 )
+from roteiro.games.africana.board_reach import Way, only_card, reach
 from roteiro.games.africana.data import (
+    COLOUR_PRICE,
     DESTINATION,
     HALF,
     HALVES,
@@ -35,12 +38,16 @@ from roteiro.games.africana.data import (
     X,
     Y,
 )
+from roteiro.games.africana.spelling import WITH_CARD, silver
 from roteiro.games.africana.state import NOWHERE, STALL_OPTION, STALL_ROUNDS
-from roteiro.games.africana.steps.moving import within_reach
 
 HEIGHT: Final = 500.0
 EQUATOR: Final = 275.0
-CARTOUCHE: Final = 104.0
+CARTOUCHE: Final = 99.0
+ROOM: Final = CARTOUCHE - 15
+"""For words in the cartouche."""
+FAINTEST: Final = 4
+"""Rings of places that are farther away look alike."""
 
 # Coasts as degrees east and north, going round each land.
 AFRICA: Final = (
@@ -78,15 +85,17 @@ NIGER: Final = ((6.2, 5.0), (6.6, 8.0), (4.0, 12.0), (0.4, 16.4), (-3.0, 16.6), 
 
 # Where a place stands off its true spot, because its neighbours are near, and on which side its name is written.
 MOVED: Final[Mapping[str, tuple[float, float]]] = {
-    "Napoli": (0, 3), "Tangier": (4, 8), "Tripoli": (0, 10), "Cairo": (0, 0), "Aswan": (2, 6), "Jidda": (31, 12),
+    "Napoli": (0, 3), "Tangier": (4, 8), "Tripoli": (0, 10), "Cairo": (8, 0), "Aswan": (2, 6), "Jidda": (31, 12),
     "Timbuktu": (14, -12), "Dakar": (19, 10), "Lagos": (4, -10), "Khartoum": (-6, 8), "Addis Ababa": (6, 12),
-    "Leopoldville": (-2, 0), "Loanda": (-4, 26), "Ujiji": (-14, 24), "Serengeti": (-6, 7), "Zanzibar": (20, 8),
+    "Leopoldville": (-2, 0), "Loanda": (2, 26), "Ujiji": (-14, 24), "Serengeti": (-6, 7), "Zanzibar": (20, 8),
     "Mozambique": (-10, 9), "Victoria Falls": (0, 4), "Walvis Bay": (10, 6), "Cape Town": (4, -8),
-    "Port Natal": (8, 2), "Tananarive": (-6, 24),
+    "Port Natal": (8, 2), "Tananarive": (-8, 26),
 }  # fmt: skip
 NAMED_LEFT: Final = ("Cairo", "Aswan", "Loanda", "Walvis Bay")
 MARKED_BELOW: Final = ("Jidda",)
-MARKED_LEFT: Final = ("Victoria Falls",)
+MARKED_LEFT: Final = ("Victoria Falls", "Tripoli", "Cape Town")
+COUNTED_RIGHT: Final = (*MARKED_LEFT, "Zanzibar", "Tananarive")
+"""Places whose number of steps stands on the right, because there is something on the left."""
 OWN: Final = " mine"
 
 
@@ -127,7 +136,7 @@ WAVE: Final = "q4-4 8 0t8 0"
 WAVES: Final = "".join(
     f"M{x} {y}{WAVE}"
     for x, y in (
-        (24, 96), (12, 140), (40, 300), (20, 372), (72, 372), (26, 278), (128, 408), (140, 446), (240, 66), (228, 488),
+        (24, 96), (12, 140), (40, 300), (64, 420), (24, 432), (26, 278), (128, 408), (140, 446), (240, 66), (228, 488),
         (352, 266), (366, 300), (316, 470), (352, 484), (12, 62), (370, 340),
     )
 )  # fmt: skip
@@ -147,13 +156,14 @@ def draw_map(panel: Panel, view: View, names: Sequence[str]) -> None:
     panel.add(line(0, EQUATOR, WIDTH, EQUATOR, "equator"), text(8, EQUATOR - 4, _("Equator"), "equator-name start"))
     _compass(panel)
     hull, sails, masts = SHIP
-    panel.add(group(path(masts, "mast"), path(hull, "hull"), path(sails, "sail"), x=52, y=345))
-    reach = _reach(panel, view)
-    panel.add(*[_route(number, reach, view) for number in range(len(ROUTES))])
+    panel.add(group(path(masts, "mast"), path(hull, "hull"), path(sails, "sail"), x=52, y=464))
+    going = [place for place, word in enumerate(PLACE_WORDS) if f"go {word}" in panel.choices]
+    ways, lines = reach(view, going), _lines(panel, view)
+    panel.add(*[_route(number, {*going, *lines}, ways, view) for number in range(len(ROUTES))])
     for place in range(len(PLACES)):
-        panel.add(_place(panel, view, place, place in reach))
+        panel.add(_place(panel, view, place, ways.get(place), lines.get(place)))
     panel.add(*_explorers(panel, view, names))
-    _cartouche(panel, view, names)
+    _cartouche(panel, view, names, any(way.steps > 1 for way in ways.values()))
     panel.add(rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, "frame", 8))
 
 
@@ -166,50 +176,77 @@ def _compass(panel: Panel) -> None:
 # Places and routes -------------------------------------------------------------------------------------------------
 
 
-def _reach(panel: Panel, view: View) -> set[int]:
-    """Where the cards that may be laid now lead."""
+def _lines(panel: Panel, view: View) -> dict[int, tuple[str, str]]:
+    """Neighbours that only one card leads to: the line that lays it and goes there, and what the button says."""
     if view["asked"] is None or view["asked"]["seat"] < 0:
-        return set()
-    place = view["players"][view["asked"]["seat"]]["place"]
-    if place == NOWHERE:
-        return set()
-    found = {PLACE_WORDS.index(action[3:]) for action in panel.choices if action.startswith("go ")}
-    for card, word in enumerate(CARDS):
-        if f"play {word}" in panel.choices:
-            found |= set(members(within_reach(place, card, 0)))
-    return found
+        return {}
+    found = only_card(panel.choices, view["players"][view["asked"]["seat"]]["place"])
+    return {place: (f"go {PLACE_WORDS[place]} with {word}", _in_one_line(place, word)) for place, word in found.items()}
 
 
-def _route(number: int, reach: set[int], view: View) -> str:
+def _in_one_line(place: int, word: str) -> str:
+    """Such as `Go to Cairo with a grey card`."""
+    plain = word.removesuffix(CHANGED)
+    price = "" if plain == word else _(", ") + silver(COLOUR_PRICE)
+    words = _("Go to {place} {with_card}")
+    return words.format(place=place_name(place), with_card=_(WITH_CARD[CARDS.index(plain)])) + price
+
+
+def _route(number: int, chosen: set[int], ways: Mapping[int, Way], view: View) -> str:
     a, b = ROUTES[number]
     (x1, y1), (x2, y2) = SPOTS[a], SPOTS[b]
-    here = view["players"][view["asked"]["seat"]]["place"] if reach else NOWHERE
-    class_ = "way way-now" if (a == here and b in reach) or (b == here and a in reach) else "way"
+    here = view["players"][view["asked"]["seat"]]["place"] if ways or chosen else NOWHERE
+    there = b if a == here else a if b == here else NOWHERE
+    near = there in ways and ways[there].steps == 1
+    class_ = "way way-now" if there in chosen else "way way-near" if near else "way"
     if not VIA[number]:
         return line(x1, y1, x2, y2, class_)
     x, y = _fraction(*VIA[number][0])
     return path(f"M{x1} {y1}Q{2 * x - (x1 + x2) / 2:.1f} {2 * y - (y1 + y2) / 2:.1f} {x2} {y2}", class_)
 
 
-def _place(panel: Panel, view: View, place: int, reached: bool) -> str:
+def _place(panel: Panel, view: View, place: int, way: Way | None, one_line: tuple[str, str] | None) -> str:
     """A place with its symbols, its name, and what leads there."""
     found = members(SYMBOLS[place])
     width = 19 * len(found) + 5
     parts = [rect(-width / 2 - 3, -15, width + 6, 38, "hit")]
-    if reached:
-        parts.append(rect(-width / 2 - 4, -15, width + 8, 30, "reach", 15))
+    action = f"go {PLACE_WORDS[place]}"
+    if way is not None and action not in panel.choices and one_line is None:
+        parts.append(_within_reach(way, width))
     parts.append(rect(-width / 2, -11, width, 22, f"paper spot {HALVES[HALF[place]]}", 11))
     parts += [token(colour, (n - (len(found) - 1) / 2) * 19, 0, 8.5) for n, colour in enumerate(found)]
+    if way is not None and way.steps > 1:
+        side = 1 if PLACES[place] in COUNTED_RIGHT else -1
+        parts.append(_steps(way, side * (width / 2 - 1), -11))
     name = place_name(place)
     if PLACES[place] in NAMED_LEFT:
-        parts.append(text(-width / 2 - 4, 4, name, "place-name end"))
+        parts.append(text(-width / 2 - 5, 4, name, "place-name end"))
     else:
-        parts.append(text(0, 22, name, "place-name middle"))
+        parts.append(text(0, 22.5, name, "place-name middle"))
     marks = _marks(view, place)
     first, step, below = _beside(place, width, len(marks))
     parts += [group(mark, x=first + step * n, y=below) for n, mark in enumerate(marks)]
     x, y = SPOTS[place]
-    return panel.choice(f"go {PLACE_WORDS[place]}", *parts, id=f"place-{place}", x=x, y=y)
+    if one_line is not None:
+        return panel.phrase(*one_line, *parts, id=f"place-{place}", x=x, y=y)
+    return panel.choice(action, *parts, id=f"place-{place}", x=x, y=y)
+
+
+def _within_reach(way: Way, width: float) -> str:
+    """Around a place that the cards in hand lead to, but that cannot be chosen yet: fainter the farther it is."""
+    ring = rect(-width / 2 - 4, -15, width + 8, 30, f"reach reach-{min(way.steps, FAINTEST)}", 15)
+    return group(hint(_in_words(way)), ring)
+
+
+def _steps(way: Way, x: float, y: float) -> str:
+    """How many steps lead there."""
+    shapes = (circle(0, 0, 7, "steps"), text(0, 4, way.steps, "steps-number middle"))
+    return group(hint(_in_words(way)), *shapes, x=x, y=y)
+
+
+def _in_words(way: Way) -> str:
+    steps = counted("{n} step with your cards", "{n} steps with your cards", way.steps)
+    return _(", ").join([steps, silver(way.silver)]) if way.silver else steps
 
 
 def _beside(place: int, width: float, count: int) -> tuple[float, float, float]:
@@ -268,22 +305,31 @@ def _explorers(panel: Panel, view: View, names: Sequence[str]) -> list[str]:
 # What goes on ------------------------------------------------------------------------------------------------------
 
 
-def _cartouche(panel: Panel, view: View, names: Sequence[str]) -> None:
+def _cartouche(panel: Panel, view: View, names: Sequence[str], far: bool) -> None:
     """Whose turn it is, and what the marks mean."""
-    lines = _news(view, names)
-    height = 62 + 15 * len(lines)
+    lines, key = _news(view, names), _key(far)
+    height = 36 + 15 * len(lines) + 17 * len(key)
     parts = [rect(0, 0, CARTOUCHE, height, "paper", 6), rect(3, 3, CARTOUCHE - 6, height - 6, "cartouche", 4)]
     if view["asked"] is None:
-        parts.append(text(CARTOUCHE / 2, 24, _("Game over"), "strong middle"))
+        parts.append(fitting(CARTOUCHE / 2, 23, _("Game over"), ROOM, "strong middle", 13, True))
     elif _is_setting_up(view):
-        parts.append(text(CARTOUCHE / 2, 24, _("Setting up"), "strong middle"))
+        parts.append(fitting(CARTOUCHE / 2, 23, _("Setting up"), ROOM, "strong middle", 13, True))
     else:
-        parts += [marker(view["active"], 20, 20, 10), text(34, 24, short(names[view["active"]], 9), "strong start")]
-    parts += [text(9, 46 + 15 * n, words, class_) for n, (words, class_) in enumerate(lines)]
-    y = height - 18
-    parts += [circle(16, y, 7, "start-mark"), text(27, y + 4, _("start"), "small start")]
-    parts += [rect(55, y - 7, 14, 14, "end-mark", 2), text(73, y + 4, _("end"), "small start")]
-    panel.add(group(*parts, x=7, y=HEIGHT - height - 7))
+        parts += [marker(view["active"], 16, 19, 9.5), text(29, 23, short(names[view["active"]], 65), "strong start")]
+    for n, (words, class_) in enumerate(lines):
+        parts.append(fitting(8, 43 + 15 * n, words, ROOM, class_, bold="alarm" in class_))
+    y = 41 + 15 * len(lines)
+    for n, (mark, words) in enumerate(key):
+        parts.append(group(group(mark, x=15), fitting(27, 4, words, ROOM - 19), y=y + 17 * n))
+    panel.add(group(*parts, x=6, y=EQUATOR + 7))
+
+
+def _key(far: bool) -> list[tuple[str, str]]:
+    """What the marks on the map mean."""
+    start = circle(0, 0, 7, "start-mark"), _("start")
+    end = rect(-7, -7, 14, 14, "end-mark", 2), _("end")
+    steps = circle(0, 0, 7, "steps") + text(0, 4, 2, "steps-number middle"), _("steps away")
+    return [start, end, steps] if far else [start, end]
 
 
 def _is_setting_up(view: View) -> bool:
@@ -302,7 +348,7 @@ def _news(view: View, names: Sequence[str]) -> list[tuple[str, str]]:
         found.append((_("Next page: 1 silver") if view["turned"] else _("Next page: free"), "small start"))
     elif view["steps"]:
         found.append((counted("{n} step made", "{n} steps made", view["steps"]), "small start"))
-    found.append((_("First: {name}").format(name=short(names[view["first"]], 9)), "small start"))
+    found.append((_("First: {name}").format(name=shortened(names[view["first"]], 56)), "small start"))
     if view["idle"]:
         limit = STALL_ROUNDS * view["seats"]
         words = _("Idle: {n} of {limit}") if view["options"][STALL_OPTION] == 0 else _("Idle turns: {n}")

@@ -7,8 +7,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from roteiro.core.canvas import circle, clipped, group, hint, path, rect, text
+from roteiro.core.canvas import circle, group, hint, path, rect, text
 from roteiro.core.language import _
+from roteiro.core.lettering import fitting, shortened
 from roteiro.core.masks import members
 from roteiro.games.africana.actions import CARDS, FIRST_ASSISTANT
 from roteiro.games.africana.data import (
@@ -25,7 +26,7 @@ from roteiro.games.africana.data import (
 
 WIDTH: Final = 390.0
 MARGIN: Final = 12.0
-LONGEST_NAME: Final = 20  # characters of a player's name
+LONGEST_NAME: Final = 190.0  # room for a player's name
 
 # Everything below is drawn about 1 wide on either side and scaled where it is used.
 SIGNS: Final = (
@@ -83,9 +84,9 @@ def adventure_there(number: int) -> str:
     return _("{adventure}, {place}").format(adventure=adventure_name(number), place=target_name(number))
 
 
-def short(name: str, longest: int = LONGEST_NAME) -> str:
-    """A player's name that fits."""
-    return clipped(name, longest)
+def short(name: str, room: float = LONGEST_NAME) -> str:
+    """A player's name that fits, as strong words."""
+    return shortened(name, room, 13, bold=True)
 
 
 @lru_cache(2048)
@@ -154,7 +155,8 @@ def target_name(adventure: int) -> str:
 
 def button(words: str, width: float, height: float = 26) -> str:
     """The look of a button with words, from its corner: for an action that no piece stands for."""
-    return rect(0, 0, width, height, "paper", height / 2) + text(width / 2, height / 2 + 4, words, "button middle")
+    said = fitting(width / 2, height / 2 + 4, words, width - 10, "button middle", bold=True)
+    return rect(0, 0, width, height, "paper", height / 2) + said
 
 
 def smooth(points: Sequence[tuple[float, float]]) -> str:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from roteiro.core.canvas import Panel, group, hint, line, marker, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import fitting
 from roteiro.games.africana.actions import FIRST_ASSISTANT, JOKER
 from roteiro.games.africana.board_pieces import (
     MARGIN,
@@ -23,7 +24,8 @@ from roteiro.games.africana.board_pieces import (
     token,
     worth,
 )
-from roteiro.games.africana.board_travel import card_id, face, in_hand
+from roteiro.games.africana.board_reach import in_hand
+from roteiro.games.africana.board_travel import card_id, face
 from roteiro.games.africana.data import (
     ADVENTURE_LIMIT,
     ADVENTURE_POINTS,
@@ -77,11 +79,11 @@ def draw_players(panel: Panel, view: View, names: Sequence[str]) -> None:
     panel.add(rect(0.5, 0.5, WIDTH - 1, panel.height - 1, "paper", 8), text(MARGIN + 2, 25, panel.title, "title"))
     if view["last_round"] and view["asked"] is not None:
         words = _("Last round, until {name}").format(name=short(names[(view["first"] - 1) % view["seats"]]))
-        panel.add(text(WIDTH - MARGIN - 2, 25, words, "alarm end"))
+        panel.add(fitting(WIDTH - MARGIN - 2, 25, words, 250, "alarm end", bold=True))
     else:
-        panel.add(text(MARGIN + MARKERS_AT - 5, 25, _("markers"), "small start"))
+        panel.add(fitting(MARGIN + MARKERS_AT - 5, 25, _("markers"), 56))
         panel.add(
-            text(MARGIN + DONE_AT, 25, _("done"), "small start"), text(WIDTH - MARGIN - 4, 25, _("silver"), "small end")
+            fitting(MARGIN + DONE_AT, 25, _("done"), 58), fitting(WIDTH - MARGIN - 4, 25, _("silver"), 44, "small end")
         )
     y = TOP
     for seat in range(view["seats"]):
@@ -97,7 +99,7 @@ def _player(panel: Panel, view: View, names: Sequence[str], seat: int) -> list[s
         rect(0, 0, 5, _height(view, seat), f"fill-{seat}", 2.5),
         marker(seat, 24, 20, 11),
         text(42, 18, short(names[seat]), "strong start"),
-        text(42, 32, _whence(view, seat), "small start"),
+        fitting(42, 32, _whence(view, seat), INNER - 84),
         group(hint(_("silver")), coin(player["silver"], 0, 0, 14), x=INNER - 22, y=20),
     ]
     parts += _holdings(view, seat)
@@ -154,7 +156,7 @@ def _holdings(view: View, seat: int) -> list[str]:
 def _shown_cards(view: View, seat: int, y: float) -> list[str]:
     """Travel cards that lie open."""
     cards = view["players"][seat]["cards"]
-    found = [text(14, y + 4, _("hand"), "small start")]
+    found = [fitting(14, y + 4, _("hand"), 44)]
     for colour in range(len(COLOURS)):
         found += [token(colour, 70 + 48 * colour, y, 8), text(82 + 48 * colour, y + 4, cards[colour], "label start")]
     return found
@@ -168,10 +170,10 @@ def _adventure(panel: Panel, view: View, seat: int, number: int, y: float) -> st
     parts = [
         rect(0, 0, ADVENTURE_WIDTH, ADVENTURE_HEIGHT, "paper", 5),
         picture(adventure, 17, 18, 12),
-        text(36, 14, target_name(adventure), "small strong-small start"),
+        fitting(36, 14, target_name(adventure), ADVENTURE_WIDTH - 40, "small strong-small", bold=True),
     ]
     if IS_ASSISTANT[adventure]:
-        parts.append(text(36, 29, _("assistant"), "small start"))
+        parts.append(fitting(36, 29, _("assistant"), ADVENTURE_WIDTH - 40))
     else:
         parts.append(worth(adventure, 36, 26, 8))
     where, id = {"x": x, "y": y + row * (ADVENTURE_HEIGHT + 4)}, f"adventure-{adventure}"
@@ -232,7 +234,7 @@ def _shown(player: dict[str, Any]) -> list[str]:
     parts = []
     for n, card in enumerate(finished):
         row, column = divmod(n, CHIPS)
-        chip = rect(0, 0, 29, 18, "paper", 4) + text(14.5, 13, EXPEDITIONS[card], "small middle")
+        chip = rect(0, 0, 29, 18, "paper", 4) + fitting(14.5, 13, EXPEDITIONS[card], 26, "small middle")
         parts.append(group(chip, id=f"expedition-{card}", x=12 + 32 * column, y=36 + 22 * row))
     if not finished:
         parts.append(text(14, 49, _("no expedition finished"), "small start"))
@@ -262,6 +264,6 @@ def _worth(finished: Sequence[int], completed: Sequence[int], y: float) -> list[
     shown = [word.format(n=n if n >= 0 else f"−{-n}") for word, n in zip(words, points, strict=True)]
     return [
         line(12, y - 10, INNER - 12, y - 10, "rule"),
-        text(14, y + 4, "  ·  ".join(shown), "small start"),
+        fitting(14, y + 4, " · ".join(shown), INNER - 28),
         group(hint(_("points so far")), seal(sum(points), 0, 0, 14), x=INNER - 24, y=18),
     ]

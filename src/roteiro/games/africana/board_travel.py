@@ -8,6 +8,7 @@ from typing import Final
 from roteiro.core.canvas import Panel, circle, group, marker, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _
+from roteiro.core.lettering import breadth, fitting, shortened
 from roteiro.games.africana.actions import CARDS, FIRST_ASSISTANT, JOKER
 from roteiro.games.africana.board_pieces import (
     HELPER,
@@ -22,9 +23,9 @@ from roteiro.games.africana.board_pieces import (
     colour_name,
     helper,
     shape,
-    short,
     token,
 )
+from roteiro.games.africana.board_reach import in_hand
 from roteiro.games.africana.data import COLOUR_PRICE, COLOURS, HAND_LIMIT
 
 COLUMN: Final = 61.5
@@ -64,8 +65,8 @@ def _stock(panel: Panel, view: View) -> None:
     amount = text(23, 40, view["pile"], "number on-back middle" if view["pile"] else "number middle")
     edge = rect(-1, -1, 51, 73, "halo", 5)
     panel.add(panel.choice("draw", *empty, *pile, amount, edge, id="travel-pile", x=MARGIN + 3, y=STOCK))
-    panel.add(text(84, STOCK + 38, _("Discards"), "small start"))
-    panel.add(text(84, STOCK + 62, _("Assistants to hire"), "small start"))
+    panel.add(fitting(78, STOCK + 38, _("Discards"), 114))
+    panel.add(fitting(78, STOCK + 62, _("Assistants to hire"), 114))
     for colour in range(len(COLOURS)):
         x = 206 + 38 * colour
         panel.add(token(colour, x, STOCK + 9, 9))
@@ -75,16 +76,6 @@ def _stock(panel: Panel, view: View) -> None:
 
 
 # The hand ----------------------------------------------------------------------------------------------------------
-
-
-def in_hand(view: View, seat: int) -> list[int]:
-    """How many there are of every card; in the running movement without those that lie on the table."""
-    player = view["players"][seat]
-    mine = seat == view["active"]
-    lying = view["lying"] if mine else [0] * len(COLOURS)
-    assistants = [n - out for n, out in zip(player["assistants"], lying, strict=True)]
-    joker = player["joker"] and not (mine and view["joker_lies"])
-    return [*(player["cards"] or [0] * len(COLOURS)), *assistants, int(joker)]
 
 
 def _hand(panel: Panel, view: View) -> None:
@@ -102,7 +93,11 @@ def _hand(panel: Panel, view: View) -> None:
         change = f"change {CARDS[card]}"
         if change in panel.choices:
             price = coin(f"−{COLOUR_PRICE}", 14, 13, 10)
-            inside = [rect(0, 0, CARD_WIDTH, 26, "paper", 13), price, text(38, 17, _("any"), "button middle")]
+            inside = [
+                rect(0, 0, CARD_WIDTH, 26, "paper", 13),
+                price,
+                fitting(38, 17, _("any"), 26, "button middle", bold=True),
+            ]
             panel.add(panel.choice(change, *inside, x=x, y=y + tall + 7))
 
 
@@ -160,7 +155,7 @@ def face(card: int, x: float, y: float, width: float, tall: float, id: str | Non
         class_ = f"edge-{colour}"
     parts = [rect(0, 0, width, tall, f"card face {class_}", 5), inside]
     if named:
-        parts.append(text(x_middle, tall - 8, name, "card-name middle"))
+        parts.append(fitting(x_middle, tall - 8, name, width - 5, "card-name middle"))
     return group(*parts, x=x, y=y, id=id)
 
 
@@ -171,15 +166,19 @@ def _table(panel: Panel, view: View, names: Sequence[str], y: float) -> None:
     """The cards of the running movement, and the end of it."""
     seat = view["active"]
     laid = [*view["played"], *view["lying"], int(view["joker_lies"])]
+    words = _("Stop here")
+    wide = breadth(words, bold=True) + 26
     if "stop" in panel.choices:
-        panel.add(panel.choice("stop", button(_("Stop here"), 104, 28), x=WIDTH - MARGIN - 104, y=y - 8))
+        panel.add(panel.choice("stop", button(words, wide, 28), x=WIDTH - MARGIN - wide, y=y - 8))
     if not any(laid):
         moving = view["asked"] is not None and view["asked"]["what"] == "Move"
         words = _("No card is laid yet.") if moving else _("No movement is under way.")
         panel.add(text(MARGIN + 2, y + 12, words, "small start"))
         return
-    title = _("On the table, from {name}").format(name=short(names[seat], 14))
-    panel.add(marker(seat, MARGIN + 12, y + 8, 9.5), text(MARGIN + 28, y + 12, title, "heading start"))
+    title = _("On the table, from {name}").format(name=shortened(names[seat], 90, 13, True))
+    room = WIDTH - 2 * MARGIN - 34 - wide
+    panel.add(marker(seat, MARGIN + 12, y + 8, 9.5))
+    panel.add(fitting(MARGIN + 28, y + 12, title, room, "heading start", 13, True))
     held = in_hand(view, seat)
     x = MARGIN + 3.0
     for card, count in enumerate(laid):

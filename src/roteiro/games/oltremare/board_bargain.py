@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from textwrap import wrap
 from typing import Final
 
 from roteiro.core.canvas import Panel, group, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import broken
 from roteiro.games.oltremare.board_pieces import (
     button,
     chip,
@@ -28,20 +28,23 @@ WIDTH: Final = 420
 LINE: Final = 36  # what one player says
 ROW: Final = 27  # one good
 STEPS: Final = 5  # figures in the longest scoring row
+IN_A_ROW: Final = 6  # ducats
+KEY: Final = 32  # one of the rows of ducats
 
 
 def bargain(view: View, names: Sequence[str], choices: Mapping[str, str]) -> Panel:
     seats, goods = view["seats"], goods_in_game(view["seats"])
     table = 38 + LINE * seats
     ducats = table + 26 + ROW * goods
-    panel = frame("bargain", _("Bargaining"), WIDTH, ducats + 108, choices)
+    answers = ducats + (4 * KEY if "withdraw" in choices else 60) + 8
+    panel = frame("bargain", _("Bargaining"), WIDTH, answers + 40, choices)
     panel.add(*_left(view))
     for i in range(seats):
         seat = (view["active"] + i) % seats
         panel.add(group(*_voice(panel, view, names, seat), x=10, y=36 + LINE * i, id=f"voice-{seat}"))
     panel.add(*_goods(panel, view, goods, table))
     panel.add(*_ducats(panel, ducats))
-    panel.add(*_answers(panel, ducats + 68))
+    panel.add(*_answers(panel, answers))
     return panel
 
 
@@ -125,15 +128,15 @@ def _goods(panel: Panel, view: View, goods: int, y: float) -> list[str]:
     held = None if seat is None else [GOOD[kind] for kind in view["players"][seat]["known"]]
     found = [path(f"M14 {y + 2}H{WIDTH - 14}", "hair")]
     found += [text(206 + 24 * i, y + 18, i + 1 if i + 1 < STEPS else "5+", "small middle") for i in range(STEPS)]
-    found.append(text(82, y + 18, _("ducats for a group of"), "small start"))
+    found.append(fitted(82, y + 18, _("ducats for a group of"), "small start", 112))
     if held is not None:
-        found.append(text(328, y + 18, _("held"), "small middle"))
+        found.append(fitted(328, y + 18, _("held"), "small middle", 32))
     for good in range(goods):
         top = y + 24 + ROW * good
         word = GOODS[good]
         found += [
             rect(76, top, 268, ROW - 3, f"chip band-{good} soft", 5), good_glyph(good, 92, top + 12, 0.85),
-            fitted(110, top + 17.5, _(word), "label start", 76, 6.2),
+            fitted(110, top + 17.5, _(word), "label start", 76),
         ]  # fmt: skip
         found += [text(206 + 24 * i, top + 17.5, amount, "label middle") for i, amount in enumerate(pays(good))]
         if held is not None:
@@ -155,28 +158,27 @@ def _ducats(panel: Panel, y: float) -> list[str]:
         words = _(
             "An offer: choose a partner, then goods to give, goods to ask for, and ducats. The partner earns prestige."
         )
-        return [text(14, y + 24 + 16 * i, line, "small start") for i, line in enumerate(wrap(words, 58))]
+        return [text(14, y + 22 + 16 * i, line, "small start") for i, line in enumerate(broken(words, WIDTH - 28))]
     found = []
     for row, (verb, words) in enumerate((("pay", _("pay")), ("charge", _("charge")))):
-        top = y + 4 + 30 * row
-        found += [sign_glyph(0, 20, top + 13), fitted(32, top + 17.5, words, "label start", 40, 6.2)]
+        top = y + 4 + 2 * KEY * row
+        found += [sign_glyph(0, 22, top + 14), fitted(36, top + 18.5, words, "label start", 64)]
         for n in range(1, MOST_DUCATS + 1):
-            found.append(button(panel, f"{verb} {n}", str(n), 74 + 28 * (n - 1), top, 25, f"pick-{verb}-{n}", 26, True))
+            x, down = 108 + 50 * ((n - 1) % IN_A_ROW), KEY * ((n - 1) // IN_A_ROW)
+            found.append(button(panel, f"{verb} {n}", str(n), x, top + down, 46, f"pick-{verb}-{n}", 28, True))
     return found
 
 
 def _answers(panel: Panel, y: float) -> list[str]:
-    """The buttons below: what may be said besides."""
+    """The buttons below: what may be said besides. What says no stands at the right, and nothing else comes there."""
     said = (
-        ("offer all", _("Offer to all")), ("invite", _("Invite proposals")), ("propose", _("Say it")),
-        ("accept", _("Accept")), ("counter", _("Counter")), ("decline", _("No, thank you")),
-        ("withdraw", _("Drop it")), ("neither", _("Deal with nobody")),
-    )  # fmt: skip
-    shown = [(action, words) for action, words in said if action in panel.choices]
-    if not shown:
-        return []
-    wide = (WIDTH - 28 - 8 * (len(shown) - 1)) / len(shown)
+        (("offer all", _("Offer to all")), ("propose", _("Say it")), ("accept", _("Accept"))),
+        (("invite", _("Invite proposals")), ("counter", _("Counter"))),
+        (("decline", _("No, thank you")), ("withdraw", _("Drop it")), ("neither", _("Deal with nobody"))),
+    )
+    wide = (WIDTH - 28 - 8 * (len(said) - 1)) / len(said)
     return [
-        button(panel, action, words, 14 + (wide + 8) * i, y, wide, f"say-{action.replace(' ', '-')}", 30)
-        for i, (action, words) in enumerate(shown)
+        button(panel, action, words, 14 + (wide + 8) * place, y, wide, f"say-{action.replace(' ', '-')}", 30)
+        for place, answers in enumerate(said)
+        for action, words in answers
     ]

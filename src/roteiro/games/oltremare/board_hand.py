@@ -101,17 +101,17 @@ def _cargo(stack: list[int], y: float) -> list[str]:
 def _aid(y: float) -> list[str]:
     """What signs bring, and what the most tokens do."""
     lines = (
-        (sign_glyph(DUCAT, 0, 0), _("ducats"), "1 · 3 · 6"),
-        (sign_glyph(PIRATE, 0, 0), _("cards to your pirates"), "1 · 3 · 6"),
-        (sign_glyph(MARKET, 0, 0), _("cards drawn"), "1 · 3 · 6"),
-        (sign_glyph(SHIP, 0, 0), _("steps, exactly"), "1 · 2 · 3"),
-        (laurel(0, -1, 0.9), _("most prestige"), "6 · 3 · 1"),
-        (token_disc(COMPASS, 0, 0, r=8), _("most port tokens"), "6 · 3 · 1"),
+        (sign_glyph(DUCAT, 0, 0), _("ducats"), "1·3·6"),
+        (sign_glyph(PIRATE, 0, 0), _("cards to your pirates"), "1·3·6"),
+        (sign_glyph(MARKET, 0, 0), _("cards drawn"), "1·3·6"),
+        (sign_glyph(SHIP, 0, 0), _("steps, exactly"), "1·2·3"),
+        (laurel(0, -1, 0.9), _("most prestige"), "6·3·1"),
+        (token_disc(COMPASS, 0, 0, r=8), _("most port tokens"), "6·3·1"),
     )
     found = []
     for i, (glyph, words, figures) in enumerate(lines):
         x, top = 14 + 202 * (i % 2), y + 10 + 26 * (i // 2)
         found.append(group(glyph, x=x + 10, y=top + 9))
-        found += [fitted(x + 26, top + 13, words, "small start", 108, 4.8)]
+        found += [fitted(x + 26, top + 13, words, "small start", 118)]
         found += [text(x + 186, top + 13.5, figures, "label end")]
     return found

@@ -7,6 +7,7 @@ from typing import Final
 
 from roteiro.core.canvas import Panel, circle, clipped, group, hint, marker, path, rect, star, text
 from roteiro.core.language import _, later
+from roteiro.core.lettering import SMALL, fitting
 from roteiro.games.oltremare.data import (
     CARGO,
     GOOD,
@@ -24,6 +25,7 @@ from roteiro.games.oltremare.words import card as card_words
 
 CARD_WIDTH: Final = 76
 CARD_HEIGHT: Final = 108
+SIZES: Final = {"small": SMALL, "label": 13}
 SIGN_WORDS: Final = (later("ducat"), later("pirate"), later("market"), later("ship"))
 
 # Goods, rarest first: a body, and lines on it. All in a square from -11 to 11.
@@ -131,6 +133,11 @@ def chip(good: int, x: float, y: float, id: str | None = None) -> str:
     )  # fmt: skip
 
 
+def coin_chip() -> str:
+    """Ducats as they are spoken of in an offer."""
+    return group(rect(0, 0, 24, 24, "chip plate", 5), sign_glyph(0, 12, 12))
+
+
 def back(x: float, y: float, width: float, height: float, class_: str = "back", id: str | None = None) -> str:
     """A card from behind: a wave pattern in a frame."""
     waves = []
@@ -141,12 +148,10 @@ def back(x: float, y: float, width: float, height: float, class_: str = "back", 
     return group(rect(0, 0, width, height, class_, 5), path("".join(waves), "wave"), x=x, y=y, id=id)
 
 
-def fitted(x: float, y: float, words: str, class_: str, room: float, wide: float = 5.6) -> str:
+def fitted(x: float, y: float, words: str, class_: str, room: float) -> str:
     """Words that are pressed together where they would not fit."""
-    long = len(words) * wide > room
-    return text(
-        x, y, words, class_, textLength=room if long else None, lengthAdjust="spacingAndGlyphs" if long else None
-    )
+    kinds = class_.split()
+    return fitting(x, y, words, room, class_, SIZES[kinds[0]], "strong" in kinds)
 
 
 def pays(good: int) -> list[int]:
@@ -163,7 +168,7 @@ def card_face(kind: int) -> list[str]:
         rect(0, 0, CARD_WIDTH, CARD_HEIGHT, "card", 6),
         path(f"M.8 22V6A5 5 0 0 1 5.8 .8H{CARD_WIDTH - 5.8}A5 5 0 0 1 {CARD_WIDTH - 0.8} 5.8V22Z", f"band-{good}"),
         good_glyph(good, 13, 11.5, 0.8),
-        fitted(26, 16, _(GOODS[good]), "label start strong", 46, 6.4),
+        fitted(25, 16, _(GOODS[good]), "label start strong", CARD_WIDTH - 29),
         sign_glyph(signs[0], 22, 39, 1.25),
         sign_glyph(signs[1], 54, 39, 1.25),
         path(f"M6 54H{CARD_WIDTH - 6}M6 73H{CARD_WIDTH - 6}", "hair"),
@@ -235,11 +240,14 @@ def button(
 ) -> str:
     """A plate with words, there only while it may be chosen. One of many stays as a ghost of itself and glows less."""
     if action not in panel.choices:
-        shade = [rect(0, 0, width, height, "plate", 7), text(width / 2, height / 2 + 4.5, words, "small middle")]
+        shade = [
+            rect(0, 0, width, height, "plate", 7),
+            fitted(width / 2, height / 2 + 4.5, words, "small middle", width - 8),
+        ]
         return group(*shade, x=x, y=y, id=id, class_="faded") if ghost else ""
     return panel.choice(
         action, rect(0, 0, width, height, "paper key" if ghost else "paper", 7),
-        fitted(width / 2, height / 2 + 4.5, words, "label middle", width - 12, 6.3),
+        fitted(width / 2, height / 2 + 4.5, words, "label middle", width - (12 if width > 40 else 4)),
         id=id, x=x, y=y,
     )  # fmt: skip
 

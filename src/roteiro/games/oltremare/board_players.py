@@ -48,7 +48,7 @@ def _row(view: View, names: Sequence[str], seat: int, ids: Ids, height: float) -
     found = [
         rect(0, 0, 400, height, "plate now-plate" if active else "plate", 8),
         marker(seat, 17, 18, 10),
-        fitted(33, 22.5, name_of(names, seat), "label start strong", 116, 7.2),
+        fitted(33, 22.5, name_of(names, seat), "label start strong", 116),
     ]
     if seat == view["first"]:
         found.append(group(hint(_("start player")), path("M0 12V0H13L9.5 3.5 13 7H0", "pennant"), x=154, y=11))
@@ -89,7 +89,7 @@ def _minus(amount: int) -> str:
 def _cargo(player: dict[str, Any], seat: int, ids: Ids) -> list[str]:
     """The top card of a cargo stack with what rules the next turn: lions and cargo."""
     top = player["top"]
-    words = text(10, 83, _("cargo {n}").format(n=player["cargo"]), "small start")
+    words = fitted(10, 83, _("cargo {n}").format(n=player["cargo"]), "small start", 46)
     if top is None:
         return [words, rect(10, 38, 92, 32, "slot", 5)]
     face = [
@@ -100,7 +100,7 @@ def _cargo(player: dict[str, Any], seat: int, ids: Ids) -> list[str]:
         crate(68, 16), text(78, 21, CARGO[top], "label start strong"),
     ]  # fmt: skip
     under = [rect(7, 41, 92, 32, "under", 5)] if player["cargo"] > 1 else []
-    good = text(102, 83, _(GOODS[GOOD[top]]), "small end")
+    good = fitted(102, 83, _(GOODS[GOOD[top]]), "small end", 42)
     return [*under, words, good, group(*face, x=10, y=38, id=ids.card(top))]
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from textwrap import wrap
 from typing import Final
 
 from roteiro.core.canvas import Panel, circle, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted, later
+from roteiro.core.lettering import broken
 from roteiro.games.oltremare.board_pieces import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -65,7 +65,7 @@ def _stages(view: View) -> list[str]:
         x = 12 + 99.5 * i
         shape = f"M{x} 36H{x + 90}L{x + 98} 49 {x + 90} 62H{x}L{x + 8 if i else x} 49Z"
         found.append(path(shape, "stage now" if i == now else "stage"))
-        found.append(text(x + 50, 53.5, _(words), "label middle strong on-flag" if i == now else "small middle"))
+        found.append(fitted(x + 50, 53.5, _(words), "label middle strong on-flag" if i == now else "small middle", 78))
     if view["last_round"]:
         found += [
             rect(WIDTH - 112, 9, 100, 20, "flag", 10),
@@ -80,7 +80,7 @@ def _task(view: View, names: Sequence[str]) -> list[str]:
         return [text(14, 88, _("The game is over"), "label start strong")]
     seat = asked["seat"] if asked["seat"] >= 0 else view["active"]
     words = _(TASKS.get(asked["what"], later("{name} is at it"))).format(name=name_of(names, seat))
-    found = [marker(seat, 25, 84, 10), fitted(42, 88.5, words, "label start strong", 366, 6.6)]
+    found = [marker(seat, 25, 84, 10), fitted(42, 88.5, words, "label start strong", 366)]
     if seat != view["active"]:
         whose = _("The turn of {name}").format(name=name_of(names, view["active"]))
         found.append(text(WIDTH - 14, 25, whose, "small end"))
@@ -191,7 +191,7 @@ def _outcome(view: View) -> list[str]:
             "The top card of the cargo rules the next turn: its lions say how many cards one may hold, "
             "its crates how many one must play."
         )
-        return [text(14, 428 + 17 * i, line, "small start") for i, line in enumerate(wrap(words, 67))]
+        return [text(14, 428 + 17 * i, line, "small start") for i, line in enumerate(broken(words, WIDTH - 28))]
     token = view["players"][view["active"]]["token"]
     signs = [sum(SYMBOLS[kind][sign] for kind in view["played"]) for sign in range(len(SIGN_WORDS))]
     earned = yields(signs[DUCAT] + (token == DEALS and bool(view["played"]))) + (signs[SHIP] if token == CALM else 0)
@@ -208,6 +208,6 @@ def _outcome(view: View) -> list[str]:
         found += [
             rect(x, 412, 94, 54, "paper-2", 8), sign_glyph(sign, x + 36, 428),
             text(x + 48, 433, f"×{signs[sign]}", "label start strong"),
-            fitted(x + 47, 457, words, "label middle" if some else "small middle", 86, 6.2),
+            fitted(x + 47, 457, words, "label middle" if some else "small middle", 86),
         ]  # fmt: skip
     return found

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from roteiro.core import language
+from roteiro.core.canvas import SEAT_LETTERS
 from roteiro.core.language import _, counted, later
-from roteiro.core.words import Note, Words
+from roteiro.core.words import Note, Spelling, Words
 from roteiro.games.oltremare.data import (
     CARGO,
     CODES,
@@ -43,20 +44,42 @@ def cards(amount: int) -> str:
 
 def symbols(kind: int) -> str:
     """The two action symbols of a card, such as `ducat+market`."""
-    return "+".join([_(word) for word, sign in zip(SYMBOL_WORDS, SYMBOLS[kind], strict=True) if sign])
+    return "+".join(signs(kind))
+
+
+def signs(kind: int) -> list[str]:
+    """Each action symbol of a card in words."""
+    return [_(word) for word, sign in zip(SYMBOL_WORDS, SYMBOLS[kind], strict=True) if sign]
+
+
+def brings(kind: int) -> str:
+    """What a card does when it is played, such as `ducat and market, load 3`."""
+    return _("{symbols}, load {load}").format(symbols=language.listed(signs(kind)), load=CARGO[kind])
 
 
 def name(kind: int) -> str:
+    """A card by its good, perhaps with its port, such as `salt from Napoli`."""
+    if PORT[kind] == NO_PORT:
+        return good(GOOD[kind])
+    return _("{good} from {port}").format(good=good(GOOD[kind]), port=port(PORT[kind]))
+
+
+def card(kind: int) -> str:
+    """A card as a player would say it; a hidden one is just a card."""
+    return f"{name(kind)} ({brings(kind)})" if kind >= 0 else _("a card")
+
+
+def typed_name(kind: int) -> str:
     """A card by its good and the code that is typed, perhaps with a port, such as `salt dp4 napoli`."""
     port_word = f" {PORT_WORDS[PORT[kind]]}" if PORT[kind] != NO_PORT else ""
     return f"{good(GOOD[kind])} {CODES[kind]}{port_word}"
 
 
-def card(kind: int) -> str:
-    """A card as a player would say it; a hidden one is just a card."""
+def typed_card(kind: int) -> str:
+    """A card for whoever types it."""
     if kind < 0:
         return _("a card")
-    return _("{card} ({symbols}, load {load})").format(card=name(kind), symbols=symbols(kind), load=CARGO[kind])
+    return _("{card} ({symbols}, load {load})").format(card=typed_name(kind), symbols=symbols(kind), load=CARGO[kind])
 
 
 def good(number: int) -> str:
@@ -90,6 +113,11 @@ def side(number: int) -> str:
 
 def face(kind: int) -> str:
     """What a traded card shows besides its good, for those who may know."""
+    return f" ({brings(kind)})" if kind >= 0 else ""
+
+
+def typed_face(kind: int) -> str:
+    """The same for whoever types cards."""
     if kind < 0:
         return ""
     shown = _("({code}: {symbols}, load {load})")
@@ -166,7 +194,7 @@ EVENTS: Final = {
     "card_discarded": "{who} discards {0:card} onto the pirate stack",
     "proposals_invited": "{who} invites proposals",
     "offer_made": "{who} to {2:seat}: {0:side} for {1:side}",
-    "offer_withdrawn": "{who} drops the offer",
+    "offer_withdrawn": "{who} makes no offer after all",
     "offer_accepted": "{who} accepts",
     "offer_declined": "{who} declines",
     "proposal_declined": "{who} proposes nothing",
@@ -213,12 +241,25 @@ def load(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     return cards(min(view["due"], view["players"][view["active"]]["hand"]))
 
 
+def terms(view: Mapping[str, Any], maker: int) -> tuple[str, str]:
+    """What somebody offers, and what for."""
+    offer = view["players"][maker]["offer"]
+    return listed(offer["give"], max(0, offer["pay"])), listed(offer["ask"], max(0, -offer["pay"]))
+
+
 def _offer(view: Mapping[str, Any], maker: int) -> str:
     """An offer from the side of whoever would take it."""
-    offer = view["players"][maker]["offer"]
-    gives = listed(offer["ask"], max(0, -offer["pay"]))
-    gets = listed(offer["give"], max(0, offer["pay"]))
+    gets, gives = terms(view, maker)
     return _("you give {gives}, you get {gets}").format(gives=gives, gets=gets)
+
+
+def own_terms(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    """The offer that one is about to say, and to whom."""
+    seat, active, addressed = view["asked"]["seat"], view["active"], view["bargain"]["addressed"]
+    gives, gets = terms(view, seat)
+    to = [active] if seat != active else addressed
+    who = _("somebody") if len(to) > 1 else "".join([SEAT_LETTERS[other] for other in to])
+    return _("you give {gives}, you get {gets}, if {who} agrees").format(gives=gives, gets=gets, who=who)
 
 
 def accepted_terms(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
@@ -241,7 +282,7 @@ def why_not(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
 
 
 def token_there(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
-    return token(view["ports"][number]) if view["ports"][number] != NO_TOKEN else "-"
+    return token(view["ports"][number]) if view["ports"][number] != NO_TOKEN else ""
 
 
 def lions_on_top(view: Mapping[str, Any], kind: int, numbers: Sequence[int]) -> str:
@@ -252,6 +293,7 @@ def lions_on_top(view: Mapping[str, Any], kind: int, numbers: Sequence[int]) -> 
 NOTES: Final[dict[str, Note]] = {
     "buy": price,
     "done": load,
+    "propose": own_terms,
     "accept": accepted_terms,
     "with": reply_terms,
     "decline": why_not,
@@ -261,32 +303,31 @@ NOTES: Final[dict[str, Note]] = {
     "load": lions_on_top,
 }
 
-WORDS: Final = Words(
-    QUESTIONS,
-    ACTIONS,
-    EVENTS,
-    {
-        "ducats": ducats,
-        "cards": cards,
-        "card": card,
-        "good": good,
-        "token": token,
-        "port": port,
-        "side": side,
-        "face": face,
-        "next_good": lambda wanted: good(goods_of(wanted)[0]),
-        "signs": lambda number: counted("{n} symbol", "{n} symbols", number),
-        "prestige": lambda number: counted("{n} prestige token", "{n} prestige tokens", number),
-        "tokens": lambda number: counted("{n} port token", "{n} port tokens", number),
-        "stack": lambda source: _(STACKS[source]),
-        "top": lambda what: _(TOPS[what]),
-    },
-    NOTES,
-    HINTS,
-    {
-        "a good": GOODS,
-        "a port": PORTS,
-        "a port token": TOKEN_TITLES,
-        "a column of the final result: where ducats came from": SOURCES,
-    },
+SPELLING: Final[dict[str, Spelling]] = {
+    "ducats": ducats,
+    "cards": cards,
+    "card": card,
+    "good": good,
+    "token": token,
+    "port": port,
+    "side": side,
+    "face": face,
+    "next_good": lambda wanted: good(goods_of(wanted)[0]),
+    "signs": lambda number: counted("{n} symbol", "{n} symbols", number),
+    "prestige": lambda number: counted("{n} prestige token", "{n} prestige tokens", number),
+    "tokens": lambda number: counted("{n} port token", "{n} port tokens", number),
+    "stack": lambda source: _(STACKS[source]),
+    "top": lambda what: _(TOPS[what]),
+}
+NAMES: Final = {
+    "a good": GOODS,
+    "a port": PORTS,
+    "a port token": TOKEN_TITLES,
+    "a column of the final result: where ducats came from": SOURCES,
+}
+
+WORDS: Final = Words(QUESTIONS, ACTIONS, EVENTS, SPELLING, NOTES, HINTS, NAMES)
+TYPED: Final = Words(
+    QUESTIONS, ACTIONS, EVENTS, {**SPELLING, "card": typed_card, "face": typed_face}, NOTES, HINTS, NAMES
 )
+"""For the terminal: cards with the codes that are typed there."""

@@ -8,10 +8,11 @@ from typing import Final
 from roteiro.core.canvas import Panel, circle, group, marker, path, rect, tag, text
 from roteiro.core.game import View
 from roteiro.core.language import _
+from roteiro.core.lettering import fitting
 from roteiro.games.vasco.board_pieces import HEIGHT, WIDTH, action_spaces, area_title, framed, lines, sailor, ship
 from roteiro.games.vasco.data import LIMIT, MISSIONARY
+from roteiro.games.vasco.spelling import CHARACTERS, POWERS
 from roteiro.games.vasco.state import IN_AREA, NOBODY
-from roteiro.games.vasco.words import CHARACTERS, POWERS
 
 TOP: Final = 52
 WIDE: Final = 179
@@ -53,14 +54,16 @@ def characters_panel(view: View, choices: Mapping[str, str]) -> Panel:
 def draw_character(panel: Panel, view: View, name: str, x: float, y: float) -> None:
     """A character: who it is with, and whose disc keeps the others away until the round ends."""
     owner, host = view["characters"][name]["owner"], view["characters"][name]["hosted_by"]
-    shapes = [rect(0, 0, WIDE, HIGH, "paper-2", r=8), portrait(name), text(10, 84, _(CHARACTERS[name]), "label place")]
-    shapes += lines(_(POWERS[name]), 30, 10, 100)
-    shapes.append(text(64, 24, _("with") if owner != NOBODY else _("with nobody"), "small"))
-    shapes.append(text(64, 56, _("hosted") if host != NOBODY else _("may be hosted"), "small"))
-    if owner != NOBODY:
-        shapes.append(marker(owner, 130, 20, 11, id=f"owner-{name}"))
-    if host != NOBODY:
-        shapes += [circle(130, 52, 16, "blocked"), marker(host, 130, 52, 10, id=f"host-{name}")]
+    named = fitting(10, 80, _(CHARACTERS[name]), WIDE - 16, "label place", 13, True)
+    shapes = [rect(0, 0, WIDE, HIGH, "paper-2", r=8), portrait(name), named]
+    shapes += lines(_(POWERS[name]), WIDE - 16, 10, 95)
+    with_somebody, hosted = owner != NOBODY, host != NOBODY
+    shapes.append(fitting(66, 24, _("with") if with_somebody else _("with nobody"), 64 if with_somebody else 108))
+    shapes.append(fitting(66, 56, _("hosted") if hosted else _("may be hosted"), 64 if hosted else 108))
+    if with_somebody:
+        shapes.append(marker(owner, 150, 20, 11, id=f"owner-{name}"))
+    if hosted:
+        shapes += [circle(150, 52, 16, "blocked"), marker(host, 150, 52, 10, id=f"host-{name}")]
     panel.add(panel.choice(f"host {name}", *shapes, id=f"character-{name}", x=x, y=y))
 
 
@@ -73,7 +76,7 @@ def portrait(name: str) -> str:
 
 def draw_money(panel: Panel, view: View, x: float, y: float) -> None:
     """The two sums that lie open until somebody takes them."""
-    panel.add(text(x, y + 11, _("Money to take"), "small"))
+    panel.add(fitting(x, y + 11, _("Money to take"), 200))
     for spot, (action, amount) in enumerate(zip(("upper", "lower"), view["sums"], strict=True)):
         left = x + 100 * spot
         if amount:
@@ -82,25 +85,26 @@ def draw_money(panel: Panel, view: View, x: float, y: float) -> None:
             panel.add(panel.choice(f"money {action}", *shapes, id=f"money-{action}", x=left, y=y + 19))
         else:
             words = _("taken") if view["tile"] else _("to come")
-            panel.add(rect(left, y + 19, 92, 74, "slot", r=8), text(left + 46, y + 60, words, "small middle"))
+            panel.add(rect(left, y + 19, 92, 74, "slot", r=8), fitting(left + 46, y + 60, words, 84, "small middle"))
 
 
 def draw_missionaries(panel: Panel, view: View, x: float, y: float) -> None:
-    panel.add(text(x, y + 11, _("Missionaries here"), "small"), rect(x, y + 19, WIDTH - 14 - x, 74, "taken", r=8))
+    wide = WIDTH - 14 - x
+    panel.add(fitting(x, y + 11, _("Missionaries here"), wide), rect(x, y + 19, wide, 74, "taken", r=8))
     for spot in range(view["missionaries"]):
         panel.add(sailor(MISSIONARY, x + 20 + 23.5 * spot, y + 44, id=f"missionary-{spot}"))
 
 
 def draw_merchants(panel: Panel, view: View, x: float, y: float) -> None:
     """The merchant ship of the round and what the pile below may hold."""
-    panel.add(text(x, y + 11, _("Merchant ship"), "small"))
+    panel.add(fitting(x, y + 11, _("Merchant ship"), 93))
     number = view["merchant"]
     if number:
         shapes = (rect(0, 0, 92, 70, "card board", r=8), group(*ship(number, NOBODY), x=21, y=12, id=f"ship-{number}"))
         panel.add(panel.choice("wait", *shapes, id="merchant-place", x=x, y=y + 18))
     else:
         panel.add(rect(x, y + 18, 92, 70, "slot", r=8), text(x + 46, y + 57, _("sent"), "small middle"))
-    panel.add(text(x + 100, y + 11, _("To come: limits"), "small"))
+    panel.add(fitting(x + 100, y + 11, _("To come: limits"), 102))
     if not view["unseen_merchants"]:
         panel.add(text(x + 100, y + 37, _("none"), "small"))
     for spot, merchant in enumerate(view["unseen_merchants"]):
@@ -111,7 +115,8 @@ def draw_merchants(panel: Panel, view: View, x: float, y: float) -> None:
 
 def draw_extra_discs(panel: Panel, view: View, x: float, y: float) -> None:
     """Extra discs that wait for the owner of Manuel I."""
-    panel.add(text(x, y + 11, _("Extra discs here"), "small"), rect(x, y + 18, WIDTH - 14 - x, 70, "taken", r=8))
+    wide = WIDTH - 14 - x
+    panel.add(fitting(x, y + 11, _("Extra discs here"), wide), rect(x, y + 18, wide, 70, "taken", r=8))
     for seat, player in enumerate(view["players"]):
         if player["extra_disc"] == IN_AREA:
             panel.add(marker(seat, x + 28 + 36 * seat, y + 53, 12, id=f"extra-{seat}"))

@@ -8,8 +8,20 @@ from typing import Final
 from roteiro.core.canvas import Panel, circle, group, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _
+from roteiro.core.lettering import broken, fitting
 from roteiro.games.vasco.actions import space_word
-from roteiro.games.vasco.board_pieces import HEIGHT, WIDTH, action_spaces, anybody, area_title, coin, lines, seal, ship
+from roteiro.games.vasco.board_pieces import (
+    HEIGHT,
+    WIDTH,
+    action_spaces,
+    anybody,
+    area_title,
+    coin,
+    lines,
+    seal,
+    ship,
+    title,
+)
 from roteiro.games.vasco.data import (
     BONUS,
     CALICUT,
@@ -26,6 +38,7 @@ from roteiro.games.vasco.data import (
 TOP: Final = 54
 ROW: Final = 83
 STEP: Final = 51
+LEGEND: Final = 196
 AFRICA: Final = (
     "M0 140C30 150 58 130 92 136C112 140 103 166 104 188C106 216 97 246 100 274C102 298 110 314 109 342"
     "C108 366 95 382 93 408C91 430 97 446 92 470C88 494 70 514 62 552"
@@ -48,10 +61,10 @@ def map_panel(view: View, choices: Mapping[str, str]) -> Panel:
     panel.add(*[path(f"M{x} {y}q5-5 10 0t10 0t10 0", "wave") for x, y in WAVES], path(ROUTE, "route"))
     panel.add(path(f"{AFRICA}H10A10 10 0 0 1 0 {HEIGHT - 10}Z", "land"), path(f"{INDIA}V44Z", "land"))
     panel.add(path(ISLAND, "land"), *[path(f"M{x} {y}q6-11 12 0m-4-5q6-9 12 4", "hill") for x, y in HILLS])
-    panel.add(compass(318, 436), *legend())
+    panel.add(group(compass(), x=330, y=416, scale=0.85), *legend())
     panel.add(path(f"M0 44V10A10 10 0 0 1 10 0H{WIDTH - 10}A10 10 0 0 1 {WIDTH} 10V44Z", "header"))
     panel.add(rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, "frame", r=10), path(f"M0 44H{WIDTH}", "rule"))
-    panel.add(text(14, 28, panel.title, "title"))
+    panel.add(title(panel))
     action_spaces(panel, view, "navigation")
     for landing in range(len(LANDINGS)):
         draw_landing(panel, view, landing)
@@ -62,16 +75,17 @@ def legend() -> list[str]:
     """How to read a landing."""
     words = _("Space: points for sending, least limit")
     more = _("Coast: points for each ship when full, gift for each ship sent")
-    return [*lines(words, 40, 194, 508, "small at-sea"), *lines(more, 38, 194, 525, "small at-sea")]
+    above = lines(words, WIDTH - 8 - LEGEND, LEGEND, 476, "small at-sea")
+    return [*above, *lines(more, WIDTH - 8 - LEGEND, LEGEND, 476 + 13.5 * len(above) + 3, "small at-sea")]
 
 
-def compass(x: float, y: float) -> str:
+def compass() -> str:
     """A rose of the winds."""
     long = "M0-46L6-6L46 0L6 6L0 46L-6 6L-46 0L-6-6Z"
     short = "M25-25L8 0L25 25L0 8L-25 25L-8 0L-25-25L0-8Z"
     east = "M0-46L6-6L0 0ZM46 0L6 6L0 0ZM0 46L-6 6L0 0ZM-46 0L-6-6L0 0Z"
     rings = circle(0, 0, 36, "rose-line") + circle(0, 0, 33, "rose-line")
-    return group(rings, path(short, "rose-2"), path(long, "rose"), path(east, "rose-dark"), x=x, y=y)
+    return group(rings, path(short, "rose-2"), path(long, "rose"), path(east, "rose-dark"))
 
 
 def draw_landing(panel: Panel, view: View, landing: int) -> None:
@@ -81,10 +95,10 @@ def draw_landing(panel: Panel, view: View, landing: int) -> None:
     y = TOP + ROW * (CALICUT - landing)
     there = landing == CALICUT
     x = 12 if there else 112
-    label = 338 if there else 12
+    label, room = (337, 52) if there else (12, 96)
     complete = all(place["ship"] for place in places)
-    named = lines(_(name), 10, label, y + 16, "label place", 14)
-    panel.add(*named)
+    named = broken(_(name), room, 13, bold=True)
+    panel.add(*[fitting(label, y + 16 + 14 * n, line, room, "label place", 13, True) for n, line in enumerate(named)])
     below = y + 22 + 14 * len(named)
     if complete:
         panel.add(circle(label + 10, below, 14, "complete"))

@@ -8,8 +8,10 @@ from typing import Any, Final
 from roteiro.core.canvas import Panel, circle, group, hint, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _
+from roteiro.core.lettering import fitting
 from roteiro.games.vasco.board_pieces import DASH, HEIGHT, MINUS, WIDTH, called_number, coin, framed, lines
 from roteiro.games.vasco.data import COMMON_NUMBERS, INITIAL, NUMBERS, RENOUNCE_PAYS, SUMS, VARIATION
+from roteiro.games.vasco.notes import prices, variations
 
 ROUNDS: Final = 5
 CELL: Final = 63
@@ -59,38 +61,28 @@ def place_of(number: int) -> tuple[float, float]:
     return 14 + CELL * column, TOP + ROW * row + (10 if number > COMMON_NUMBERS else 0)
 
 
-def variations(view: View) -> list[int]:
-    """How the marker may still move before numbers are called."""
-    if not view["tile"]:
-        return []
-    return [0] if view["next_tile"] else [VARIATION[tile] for tile in view["unseen_tiles"]]
-
-
 def price(view: View, number: int) -> list[str]:
-    """What acting costs with the marker where it is, and from best to worst while a tile is still to be turned up."""
-    moves = variations(view)
-    if not moves or number > COMMON_NUMBERS:
-        return [text(29, 54, _("free"), "small free middle")] if moves else []
-    now, least, most = [max(0, view["marker"] + move - number) for move in (0, min(moves), max(moves))]
-    words = str(now) if now else _("free")
-    class_ = "small cost" if now else "small free"
-    if least == most:
-        return [text(29, 54, words, f"{class_} middle")]
-    return [text(6, 54, words, class_), text(53, 54, f"{least}{DASH}{most}", "small end")]
+    """What acting costs with the marker where it is; below, from best to worst while a tile is to be turned up."""
+    if not variations(view):
+        return []
+    now, least, most = prices(view, number)
+    words, class_ = (str(now), "small cost middle") if now else (_("free"), "small free middle")
+    found = [fitting(29, 42, words, 52, class_, bold=True)]
+    return found if least == most else [*found, text(29, 57, f"{least}{DASH}{most}", "small middle")]
 
 
 def draw_number(panel: Panel, view: View, number: int, disc: Mapping[str, Any] | None) -> None:
     x, y = place_of(number)
     cost = price(view, number)
     if disc is None:
-        shapes = (rect(0, 0, 58, HIGH, "paper-2", r=7), text(29, 29, number, "number"), *cost)
+        shapes = (rect(0, 0, 58, HIGH, "paper-2", r=7), text(29, 25, number, "number"), *cost)
         panel.add(panel.choice(f"number {number}", *shapes, id=f"number-{number}", x=x, y=y))
         return
     called = number == called_number(view)
-    area = group(path(AREA_MARKS[disc["area"]], "mark"), x=50.5, y=21)
+    area = group(path(AREA_MARKS[disc["area"]], "mark"), x=50.5, y=18)
     shapes = (
-        rect(0, 0, 58, HIGH, "taken called" if called else "taken", r=7), text(4, 26, number, "label"),
-        marker(disc["seat"], 31, 21, 9.4), area, *cost,
+        rect(0, 0, 58, HIGH, "taken called" if called else "taken", r=7), text(4, 22, number, "label"),
+        marker(disc["seat"], 31, 18, 9.4), area, *cost,
     )  # fmt: skip
     panel.add(group(*shapes, x=x, y=y))
 
@@ -112,7 +104,7 @@ def draw_call(panel: Panel, view: View, x: float, y: float) -> None:
         words = _("Below a number: what acting with it costs.")
         if len(variations(view)) > 1:
             words = _("Below a number: what acting with it costs now; then the least and the most it may come to.")
-        panel.add(*lines(words, 43, x, y + 16))
+        panel.add(*lines(words, WIDTH - 10 - x, x, y + 13))
         return
     cost = max(0, view["marker"] - called)
     act = _("Act: pay") if cost else _("Act: free")
@@ -122,7 +114,7 @@ def draw_call(panel: Panel, view: View, x: float, y: float) -> None:
         ("renounce", _("Renounce: take") if RENOUNCE_PAYS[called] else _("Renounce"), RENOUNCE_PAYS[called]),
     )
     for spot, (action, words, amount) in enumerate(plates):
-        shapes = [rect(0, 0, wide, HIGH, "paper-2", r=8), text(wide / 2, 22, words, "label middle")]
+        shapes = [rect(0, 0, wide, HIGH, "paper-2", r=8), fitting(wide / 2, 22, words, wide - 8, "label middle", 13)]
         if amount:
             shapes.append(coin(wide / 2, 42, amount, 12))
         panel.add(panel.choice(action, *shapes, id=f"call-{action}", x=x + spot * (wide + 8), y=y))
@@ -131,20 +123,20 @@ def draw_call(panel: Panel, view: View, x: float, y: float) -> None:
 def draw_tiles(panel: Panel, view: View, y: float) -> None:
     """The tile of the round, the next one, and those that nobody has seen yet."""
     panel.add(path(f"M14 {y - 6}H{WIDTH - 14}", "rule"))
-    panel.add(text(14, y + 11, _("This round"), "small"), text(110, y + 11, _("Next"), "small"))
-    panel.add(text(204, y + 11, _("Not yet seen: number, variation"), "small"))
+    panel.add(fitting(14, y + 11, _("This round"), 90), fitting(110, y + 11, _("Next"), 90))
+    panel.add(fitting(204, y + 11, _("Not yet seen: number, variation"), WIDTH - 12 - 204))
     for x, tile in ((14, view["tile"]), (110, view["next_tile"])):
         if tile:
             panel.add(whole_tile(tile, x, y + 18))
             continue
         panel.add(rect(x, y + 18, 86, 80, "slot", r=7))
         if view["tile"]:
-            panel.add(text(x + 43, y + 62, _("face down"), "small middle"))
+            panel.add(fitting(x + 43, y + 62, _("face down"), 80, "small middle"))
     for spot, tile in enumerate(view["unseen_tiles"]):
         row, column = divmod(spot, 4)
         shapes = (
-            rect(0, 0, 42, 24, "tile-back", r=4), text(5, 17, INITIAL[tile], "label"),
-            text(38, 16, signed(VARIATION[tile]), "small end"),
+            rect(0, 0, 42, 24, "tile-back", r=4), text(3, 17, INITIAL[tile], "label"),
+            text(40, 16, signed(VARIATION[tile]), "small end"),
         )  # fmt: skip
         panel.add(group(*shapes, x=204 + 44.5 * column, y=y + 18 + 27 * row, id=f"tile-{tile}"))
 

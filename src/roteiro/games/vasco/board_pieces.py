@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Final
 
 from roteiro.core.canvas import SEAT_LETTERS, Panel, circle, group, hint, marker, path, rect, star, text
 from roteiro.core.game import View
 from roteiro.core.language import _, later
+from roteiro.core.lettering import breadth, broken, fitting
 from roteiro.games.vasco.data import CREW, CREW_COLOURS, ICON_POINTS, ICON_REALS, LIMIT, PROJECT_TILES
-from roteiro.games.vasco.words import AREA_NAMES
+from roteiro.games.vasco.spelling import AREA_NAMES
 
 SAILOR_LETTERS: Final = (later("T"), later("V"), later("G"), later("O"), later("M"))
 """Of turquoise, violet, grey and orange sailors and of the missionary: the first letters of their names."""
@@ -30,26 +30,31 @@ SAIL: Final = "M12 3C20 5 28 5 35 3C39 11 39 20 35 28C28 26 20 26 12 28C15 20 15
 HULL: Final = "M2 27L12 31H39L48 28C47 36 42 43 36 45H14C8 43 4 36 2 27Z"
 
 
-def lines(words: str, width: int, x: float, y: float, class_: str = "small", step: float = 13) -> list[str]:
-    """Words broken into lines of so many letters."""
-    return [text(x, y + step * row, part, class_) for row, part in enumerate(wrap(words, width))]
+def lines(words: str, room: float, x: float, y: float, class_: str = "small") -> list[str]:
+    """Small words broken into lines that fit the room."""
+    return [fitting(x, y + 13.5 * row, part, room, class_) for row, part in enumerate(broken(words, room))]
 
 
 def framed(panel: Panel) -> None:
     """Paper below a whole panel, with its title."""
-    panel.add(rect(0.5, 0.5, panel.width - 1, panel.height - 1, "paper", r=10), text(14, 28, panel.title, "title"))
+    panel.add(rect(0.5, 0.5, panel.width - 1, panel.height - 1, "paper", r=10), title(panel))
+
+
+def title(panel: Panel) -> str:
+    """The title of a panel, to the left of its action spaces."""
+    return fitting(14, 28, panel.title, 116, "title", 15.6, True)
 
 
 def coin(x: float, y: float, amount: int, r: float = 9.5) -> str:
     """Money."""
     shape = circle(0, 0, r, "coin") + circle(0, 0, r * 0.8, "coin-rim")
-    return group(shape, text(0, r * 0.42, amount, "coin-figure", font_size=r * 1.15), x=x, y=y)
+    return group(shape, text(0, r * 0.43, amount, "coin-figure", font_size=r * 1.2), x=x, y=y)
 
 
 def seal(x: float, y: float, points: int, r: float = 10) -> str:
     """Points."""
     shape = group(path(SEAL, "seal"), scale=r / 10)
-    size = r * (1.1 if points < 100 else 0.88)
+    size = r * (1.15 if points < 100 else 0.88)
     return group(shape, text(0, size * 0.36, points, "seal-figure", font_size=size), x=x, y=y)
 
 
@@ -159,6 +164,19 @@ def action_spaces(panel: Panel, view: View, area: str) -> None:
     for spot, (number, seat) in enumerate(here):
         shapes.append(placed_disc(number, seat, x + PLATE * spot, y + 1, number == called))
     panel.add(panel.choice(f"area {area}", *shapes, id=f"area-{area}"))
+
+
+def stop_button(panel: Panel, action: str, words: str, x: float, y: float) -> None:
+    """A plate to stop with, from its right end, shown as long as that may be chosen."""
+    if action in panel.choices:
+        wide = breadth(words, 13) + 24
+        shapes = (rect(0, 0, wide, 26, "paper", r=13), text(wide / 2, 17.5, words, "label middle"))
+        panel.add(panel.choice(action, *shapes, id=action, x=x - wide, y=y))
+
+
+def is_asked(view: View, *questions: str) -> bool:
+    """Whether one of these questions is open."""
+    return view["asked"] is not None and view["asked"]["what"] in questions
 
 
 def area_title(area: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from roteiro.core.canvas import Panel, circle, clipped, group, hint, line, marker, path, rect, text
+from roteiro.core.canvas import Panel, circle, group, hint, line, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, later
+from roteiro.core.lettering import breadth, fitting, shortened
 from roteiro.games.vasco.board_pieces import (
     DASH,
     HEIGHT,
@@ -16,9 +17,11 @@ from roteiro.games.vasco.board_pieces import (
     coin,
     crew_of,
     framed,
+    is_asked,
     seal,
     ship,
     small_project,
+    stop_button,
 )
 from roteiro.games.vasco.data import CHARACTER_NAMES, CREW_COLOURS, LIMIT
 from roteiro.games.vasco.state import IN_RESERVE
@@ -52,6 +55,9 @@ def players_panel(view: View, names: Sequence[str], choices: Mapping[str, str]) 
     heights = [height + more for height in heights]
     panel = Panel("players", _("Players"), WIDTH, height, choices)
     framed(panel)
+    stop_button(panel, "pass", _("Not now"), WIDTH - 12, 7)
+    if is_asked(view, "ChooseShip"):
+        stop_button(panel, "done", _("Done"), WIDTH - 12, 7)
     score_track(panel, view)
     y: float = CARDS_TOP
     for seat, player in enumerate(view["players"]):
@@ -86,7 +92,7 @@ def draw_player(
 ) -> None:
     asked = view["asked"] is not None and view["asked"]["seat"] == seat
     card = rect(10, y, WIDTH - 20, height, "holding asked" if asked else "holding", r=9)
-    panel.add(card, marker(seat, 27, y + 18, 11), text(44, y + 22, clipped(name, 14), "label place"))
+    panel.add(card, marker(seat, 27, y + 18, 11), text(44, y + 22, shortened(name, 106, 13, bold=True), "label place"))
     if view["first"] == seat:
         star = path("M0-7L2-2H7L3 1L5 6L0 3L-5 6L-3 1L-7-2H-2Z", "first-star")
         panel.add(group(hint(_("The first player")), star, x=157, y=y + 17, id="first-player"))
@@ -95,12 +101,12 @@ def draw_player(
     captains = f"{player['captains']}+{player['captain_stock']}"
     words = hint(_("Captains in reserve, and those still to hire"))
     panel.add(group(words, captain(seat, 241, y + 6), text(252, y + 24, captains, "label count")))
-    draw_discs(panel, seat, player, 289, y + 18)
+    draw_discs(panel, seat, player, 294, y + 18)
     counts = [player["crew"][colour] for colour in CREW_COLOURS]
     panel.add(*crew_of(counts, 18, y + 34, 31) or [text(18, y + 51, _("no crew"), "small")])
     draw_characters(panel, view, seat, y + 37)
     if roomy:
-        panel.add(text(18, y + HEAD + 11, _("Projects and ships at home"), "small"))
+        panel.add(fitting(18, y + HEAD + 11, _("Projects and ships at home"), WIDTH - 36))
         panel.add(text(18, y + height - 7, at_sea(view, seat), "small"))
     draw_tiles(panel, seat, player, view["in_hand"], y + HEAD + (17 if roomy else 0))
 
@@ -112,7 +118,7 @@ def at_sea(view: View, seat: int) -> str:
         here = [str(LIMIT[place["ship"]]) for place in places if place["seat"] == seat]
         if here:
             found.append(f"{_(name)} {', '.join(here)}")
-    return clipped(_("At sea: {ships}").format(ships="; ".join(found) or DASH), 68)
+    return shortened(_("At sea: {ships}").format(ships="; ".join(found) or DASH), WIDTH - 36)
 
 
 def draw_discs(panel: Panel, seat: int, player: Mapping[str, Any], x: float, y: float) -> None:
@@ -131,7 +137,7 @@ def draw_characters(panel: Panel, view: View, seat: int, y: float) -> None:
     for name in reversed(CHARACTER_NAMES):
         if view["characters"][name]["owner"] == seat:
             words = _(SHORT[name])
-            wide = 12 + 6.2 * len(words)
+            wide = 15 + breadth(words)
             x -= wide
             panel.add(rect(x, y, wide - 3, 19, "chip", r=9), text(x + (wide - 3) / 2, y + 13.5, words, "small middle"))
 

@@ -8,6 +8,7 @@ from typing import Final
 from roteiro.core.canvas import Panel, group, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import fitting
 from roteiro.games.vasco.board_pieces import (
     HEIGHT,
     WIDTH,
@@ -18,14 +19,16 @@ from roteiro.games.vasco.board_pieces import (
     first_offered,
     framed,
     icons,
+    is_asked,
     lines,
     planned_ship,
     royal_ship,
     said,
     small_project,
+    stop_button,
 )
 from roteiro.games.vasco.data import CREW, LIMIT, PILE, PILES
-from roteiro.games.vasco.words import ROMAN
+from roteiro.games.vasco.spelling import ROMAN
 
 WIDE: Final = 117
 HIGH: Final = 128
@@ -36,7 +39,9 @@ def projects_panel(view: View, choices: Mapping[str, str]) -> Panel:
     panel = Panel("projects", area_title("projects"), WIDTH, HEIGHT, choices)
     framed(panel)
     action_spaces(panel, view, "projects")
-    panel.add(text(14, 62, _("To buy: one for 1 Real, two for 4 Reals"), "small"))
+    panel.add(fitting(14, 63, _("To buy: one for 1 Real, two for 4 Reals"), 270))
+    if is_asked(view, "BuySecondProject"):
+        stop_button(panel, "done", _("Done"), WIDTH - 12, 46)
     for place, number in enumerate(view["offer"]):
         row, column = divmod(place, 3)
         x, y = 14 + (WIDE + 6.5) * column, TOP + (HIGH + 8) * row
@@ -55,8 +60,8 @@ def projects_panel(view: View, choices: Mapping[str, str]) -> Panel:
 def project(number: int) -> list[str]:
     """A project on offer: limit, crew, what it earns and the pile it comes from."""
     shapes = [said(number), rect(0, 0, WIDE, HIGH, "paper-2", r=8), planned_ship(45, 34)]
-    shapes += [text(12, 29, LIMIT[number], "great"), text(12, 43, _("limit"), "small")]
-    shapes += [text(WIDE - 9, 20, ROMAN[PILE[number]], "small end")]
+    shapes += [text(12, 29, LIMIT[number], "great"), fitting(12, 43, _("limit"), 44)]
+    shapes += [text(66, 20, f"№ {number}", "small middle"), text(WIDE - 9, 20, ROMAN[PILE[number]], "small end")]
     return [*shapes, *crew(number, 10, 96), *icons(number, WIDE - 18, HIGH - 18, 0, -24)]
 
 
@@ -71,11 +76,12 @@ def gabriel(panel: Panel, number: int, x: float, y: float) -> None:
     if not number:
         panel.add(rect(x, y + 20, 184, 150, "slot", r=8), text(x + 92, y + 100, _("sold"), "small middle"))
         return
+    panel.add(text(x + 184, y + 11, f"№ {number}", "small end"))
     shapes = [
         said(number), rect(0, 0, 184, 150, "paper-2 royal", r=8), royal_ship(72, 16),
         text(14, 34, LIMIT[number], "great"), text(14, 49, _("limit"), "small"),
-        coin(24, 96, CREW[number]), text(40, 100, _("instead of a crew"), "small"),
-        *lines(_("launched at once; it still needs a captain to sail"), 30, 14, 122),
+        coin(24, 96, CREW[number]), fitting(40, 100, _("instead of a crew"), 138),
+        *lines(_("launched at once; it still needs a captain to sail"), 164, 14, 119),
         *icons(number, 164, 20, 22),
     ]  # fmt: skip
     panel.add(panel.choice("gabriel", *shapes, id=f"ship-{number}", x=x, y=y + 20))
@@ -97,4 +103,4 @@ def piles(panel: Panel, view: View, x: float, y: float) -> None:
         else:
             panel.add(rect(x + 28, row, 50, 46, "slot", r=4))
             words = _("none left")
-        panel.add(text(x + 90, row + 28, words, "small"))
+        panel.add(fitting(x + 86, row + 28, words, WIDTH - 10 - x - 86))

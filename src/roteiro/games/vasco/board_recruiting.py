@@ -8,6 +8,7 @@ from typing import Final
 from roteiro.core.canvas import Panel, circle, group, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import fitting
 from roteiro.games.vasco.board_pieces import (
     HEIGHT,
     WIDTH,
@@ -17,7 +18,10 @@ from roteiro.games.vasco.board_pieces import (
     captain,
     crew_counts,
     framed,
+    is_asked,
+    lines,
     sailor,
+    stop_button,
 )
 from roteiro.games.vasco.data import COLOURS, CREW_PRICE, SECTIONS
 
@@ -43,6 +47,8 @@ def recruiting_panel(view: View, choices: Mapping[str, str]) -> Panel:
     else:
         draw_prices(panel, handfuls)
     panel.add(path(f"M14 {BOTTOM - 6}H{WIDTH - 14}", "rule"))
+    if is_asked(view, "ChooseCaptain", "ChooseFreeSailor"):
+        stop_button(panel, "done", _("Done"), WIDTH - 14, BOTTOM - 37)
     draw_captains(panel, view, 14, BOTTOM)
     draw_bag(panel, view, 212, BOTTOM)
     return panel
@@ -51,10 +57,10 @@ def recruiting_panel(view: View, choices: Mapping[str, str]) -> Panel:
 def draw_section(panel: Panel, view: View, section: int, x: float) -> None:
     """A section: its sailors, a line for each colour. With fewer players, some sections stay closed."""
     if section >= view["seats"]:
-        panel.add(rect(x, TOP, SECTION, 138, "slot", r=8), text(x + 44, TOP + 74, _("closed"), "small middle"))
+        panel.add(rect(x, TOP, SECTION, 138, "slot", r=8), fitting(x + 44, TOP + 74, _("closed"), 82, "small middle"))
         return
     title = _("Section {number}").format(number=section + 1)
-    shapes = [rect(0, 0, SECTION, 138, "paper-2", r=8), text(44, 18, title, "small middle")]
+    shapes = [rect(0, 0, SECTION, 138, "paper-2", r=8), fitting(44, 18, title, 82, "small middle")]
     row = 24
     for colour, word in enumerate(COLOURS):
         count = view["sections"][section][word]
@@ -72,21 +78,23 @@ def draw_section(panel: Panel, view: View, section: int, x: float) -> None:
 def draw_prices(panel: Panel, handfuls: list[str]) -> None:
     """What sailors of so many colours cost, and what may be recruited now."""
     words = _("Recruit which?") if handfuls else _("Price of sailors from one section, any number of each colour")
-    panel.add(text(14, HANDFULS_TOP + 10, words, "label place" if handfuls else "small"))
+    size = 13 if handfuls else 12
+    panel.add(fitting(14, HANDFULS_TOP + 10, words, WIDTH - 26, "label place" if handfuls else "small", size))
     y: float = HANDFULS_TOP + 20
     for colours in range(1, len(COLOURS) + 1):
-        fitting = [action for action in handfuls if action.count("+") == colours - 1]
-        if handfuls and not fitting:
+        matching = [action for action in handfuls if action.count("+") == colours - 1]
+        if handfuls and not matching:
             continue
         panel.add(price_tag(CREW_PRICE[colours], 14, y))
         if handfuls:
-            y = chips(panel, fitting, 54, y)
+            y = chips(panel, matching, 54, y)
         else:
             panel.add(*[anybody(70 + 19 * spot, y + 2) for spot in range(colours)])
             panel.add(text(158, y + 19, counted("{n} colour", "{n} colours", colours), "label"))
             y += 38
     if not handfuls:
-        panel.add(text(14, y + 16, _("and a captain for 1 Real per sailor taken; without sailors he is free"), "small"))
+        words = _("and a captain for 1 Real per sailor taken; without sailors he is free")
+        panel.add(*lines(words, WIDTH - 26, 14, y + 14))
 
 
 def price_tag(amount: int, x: float, y: float) -> str:
@@ -123,7 +131,7 @@ def chips(panel: Panel, actions: list[str], x: float, y: float) -> float:
 
 def draw_captains(panel: Panel, view: View, x: float, y: float) -> None:
     """Captains that wait to be hired; those of whoever is asked are the button."""
-    panel.add(text(x, y + 12, _("Captains to hire"), "small"))
+    panel.add(fitting(x, y + 12, _("Captains to hire"), 188))
     asked = view["asked"]["seat"] if view["asked"] else None
     for seat, player in enumerate(view["players"]):
         row, column = divmod(seat, 2)
@@ -139,7 +147,8 @@ def draw_captains(panel: Panel, view: View, x: float, y: float) -> None:
 
 def draw_bag(panel: Panel, view: View, x: float, y: float) -> None:
     counts = [view["bag"][colour] for colour in COLOURS]
-    panel.add(text(x, y + 12, counted("In the bag: {n} sailor", "In the bag: {n} sailors", sum(counts)), "small"))
+    words = counted("In the bag: {n} sailor", "In the bag: {n} sailors", sum(counts))
+    panel.add(fitting(x, y + 12, words, WIDTH - 14 - x))
     shapes = [rect(0, 0, WIDTH - 14 - x, 76, "card board", r=8), group(path(SACK, "sack"), x=10, y=8)]
     shapes += [text(34, 50, sum(counts), "great middle")]
     for colour, count in enumerate(counts):

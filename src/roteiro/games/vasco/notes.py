@@ -1,0 +1,215 @@
+"""What a player of Vasco da Gama should know beside a button: what it costs and what it brings, from the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from roteiro.core.language import _, counted, later
+from roteiro.core.words import Note
+from roteiro.games.vasco.data import (
+    AREAS,
+    BONUS,
+    BONUSES,
+    CHARACTER_NAMES,
+    COLOURS,
+    CREW,
+    CREW_PRICE,
+    HANDFUL_COLOURS,
+    LANDING,
+    LANDINGS,
+    MISSIONARY,
+    RENOUNCE_PAYS,
+    VALUE,
+    VARIATION,
+)
+from roteiro.games.vasco.spelling import AREA_NAMES, POWERS, earnings, points, project, reals, sailors
+from roteiro.games.vasco.state import NOBODY
+from roteiro.games.vasco.steps.projects import PRICE_OF_ONE, PRICE_OF_SECOND
+
+BONUS_NOTES: Final = {
+    "none": "",
+    "project": later("bonus: a project"),
+    "sailor": later("bonus: a sailor"),
+    "captain": later("bonus: a captain"),
+    "real": later("bonus: 1 Real"),
+    "two-reals": later("bonus: 2 Reals"),
+}
+
+
+def costs(amount: int) -> str:
+    return _("costs {price}").format(price=reals(amount)) if amount else _("free")
+
+
+def asked(view: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The player who is asked."""
+    found: Mapping[str, Any] = view["players"][view["asked"]["seat"]]
+    return found
+
+
+def joined(*remarks: str) -> str:
+    """Remarks in a row, without empty ones."""
+    return _(", ").join([remark for remark in remarks if remark])
+
+
+def variations(view: Mapping[str, Any]) -> list[int]:
+    """How the marker may still move before numbers are called."""
+    if not view["tile"]:
+        return []
+    return [0] if view["next_tile"] else [VARIATION[tile] for tile in view["unseen_tiles"]]
+
+
+def prices(view: Mapping[str, Any], number: int) -> tuple[int, int, int]:
+    """What acting with a number costs where the marker stands now, at best and at worst."""
+    moves = variations(view)
+    now, least, most = [max(0, view["marker"] + move - number) for move in (0, min(moves), max(moves))]
+    return now, least, most
+
+
+def price_of_right(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    """Where the called number acts and what the right to it costs."""
+    cost = max(0, view["marker"] - numbers[1])
+    where = next(_(AREA_NAMES[disc["area"]]) for disc in view["discs"] if disc["number"] == numbers[1])
+    return (
+        _("in {area}, pay {price}").format(area=where, price=reals(cost))
+        if cost
+        else _("in {area}, free").format(area=where)
+    )
+
+
+def expected_price(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """What acting with a number costs now and may come to; or what giving it up brings."""
+    now, least, most = prices(view, number)
+    cost = reals(now) if now else _("free")
+    if least != most:
+        cost = _("now {price}, in the end {least} to {most}").format(price=cost, least=least, most=reals(most))
+    pays = RENOUNCE_PAYS[number]
+    return joined(cost, _("renouncing brings {money}").format(money=reals(pays)) if pays else "")
+
+
+def what_an_area_offers(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """What can be had in an area as things stand, and how many discs still fit there."""
+    left = view["action_spaces"] - sum(disc["area"] == AREAS[number] for disc in view["discs"])
+    spaces = counted("{n} space left", "{n} spaces left", left)
+    return joined(AREA_OFFERS[AREAS[number]](view), spaces)
+
+
+def projects_on_offer(view: Mapping[str, Any]) -> str:
+    offered = len([tile for tile in view["offer"] if tile])
+    found = counted("{n} project for sale", "{n} projects for sale", offered)
+    return joined(found, _("and the São Gabriel") if view["gabriel"] else "")
+
+
+def sailors_on_offer(view: Mapping[str, Any]) -> str:
+    waiting = sum(sum(section.values()) for section in view["sections"])
+    return joined(
+        counted("{n} sailor to recruit", "{n} sailors to recruit", waiting),
+        counted("{n} captain of yours to hire", "{n} captains of yours to hire", asked(view)["captain_stock"]),
+    )
+
+
+def ready_to_sail(view: Mapping[str, Any]) -> str:
+    player = asked(view)
+    return joined(
+        counted("you have {n} ship ready", "you have {n} ships ready", len(player["ships"])),
+        counted("{n} captain", "{n} captains", player["captains"]),
+    )
+
+
+def money_and_guests(view: Mapping[str, Any]) -> str:
+    free = sum(found["hosted_by"] == NOBODY for found in view["characters"].values())
+    sums = [reals(amount) for amount in view["sums"] if amount]
+    guests = counted("{n} character to host", "{n} characters to host", free)
+    return joined(
+        _("{first} or {last}").format(first=sums[0], last=sums[1]) if len(sums) > 1 else "".join(sums), guests
+    )
+
+
+AREA_OFFERS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "projects": projects_on_offer,
+    "recruiting": sailors_on_offer,
+    "navigation": ready_to_sail,
+    "characters": money_and_guests,
+}
+
+
+def price_of_project(view: Mapping[str, Any], tile: int, numbers: Sequence[int]) -> str:
+    second = view["asked"]["what"] == "BuySecondProject"
+    return costs(PRICE_OF_SECOND if second else PRICE_OF_ONE)
+
+
+def price_of_gabriel(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    """What the São Gabriel is and costs."""
+    return joined(project(view["gabriel"]), costs(CREW[view["gabriel"]]), _("launched at once, without a crew"))
+
+
+def crew_aboard(view: Mapping[str, Any], tile: int, numbers: Sequence[int]) -> str:
+    """Who goes aboard; if there is a choice, among whom."""
+    held = [_(colour) for colour, count in asked(view)["crew"].items() if count]
+    who = _(", ").join(held)
+    if len(held) == CREW[tile]:
+        return _("with {crew}").format(crew=who)
+    return _("with {n} of these: {crew}").format(n=CREW[tile], crew=who)
+
+
+def crew_ashore(view: Mapping[str, Any], mask: int, numbers: Sequence[int]) -> str:
+    """Who stays with the player."""
+    held = asked(view)["crew"]
+    left = [count - (mask >> colour & 1) for colour, count in enumerate(held.values())]
+    missionaries = counted("{n} missionary", "{n} missionaries", left[MISSIONARY]) if left[MISSIONARY] else ""
+    staying = joined(sailors(left[:MISSIONARY]), missionaries)
+    return _("left to you: {crew}").format(crew=staying) if staying else _("nobody is left to you")
+
+
+def sailors_there(view: Mapping[str, Any], section: int, numbers: Sequence[int]) -> str:
+    """Who waits in a section, and what one colour of them costs."""
+    here = sailors([view["sections"][section - 1][colour] for colour in COLOURS])
+    return joined(here, _("from {price}").format(price=reals(CREW_PRICE[1])))
+
+
+def sailors_in_bag(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    return _("a chance: {sailors}").format(sailors=sailors([view["bag"][colour] for colour in COLOURS]))
+
+
+def icons_of(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """What a ship earns once it is at sea."""
+    gain = earnings(number)
+    return _("earns {gain} each round at sea").format(gain=gain) if gain else ""
+
+
+def gains_of_space(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """What sending a ship there brings; a merchant ship scores nothing."""
+    landing = LANDING[number]
+    others = [place["ship"] for place in view["landings"][LANDINGS[landing]] if place["space"] != number]
+    return joined(
+        points(VALUE[number]) if view["asked"]["what"] == "ChooseSpace" else "",
+        _(BONUS_NOTES[BONUSES[BONUS[landing]]]),
+        _("makes the landing complete") if all(others) else "",
+    )
+
+
+def renounced(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
+    """What giving up the called number brings."""
+    return _("receive {money}").format(money=reals(RENOUNCE_PAYS[numbers[1]]))
+
+
+NOTES: Final[dict[str, Note]] = {
+    "number": expected_price,
+    "area": what_an_area_offers,
+    "act": price_of_right,
+    "renounce": renounced,
+    "buy": price_of_project,
+    "gabriel": price_of_gabriel,
+    "take": lambda view, arg, numbers: _("free"),
+    "launch": crew_aboard,
+    "crew": crew_ashore,
+    "section": sailors_there,
+    "recruit": lambda view, arg, numbers: costs(CREW_PRICE[HANDFUL_COLOURS[arg]]),
+    "captain": lambda view, arg, numbers: costs(numbers[1]) if len(numbers) > 1 else _("free"),
+    "bag": sailors_in_bag,
+    "wait": lambda view, arg, numbers: _("then whoever has Sernigi sends it"),
+    "ship": icons_of,
+    "money": lambda view, arg, numbers: reals(view["sums"][arg]),
+    "host": lambda view, arg, numbers: _(POWERS[CHARACTER_NAMES[arg]]),
+    "space": gains_of_space,
+}
