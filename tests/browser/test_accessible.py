@@ -15,10 +15,10 @@ from roteiro.games import GAMES
 RECORDS = Path(__file__).parent.parent
 
 
-def finished(guest: Guest, title: str) -> str:
+def finished(guest: Guest, title: str, players: int = 3) -> str:
     """A game that is over; the address of its table."""
     guest.go()
-    guest.find('input[type="file"]').set_input_files(RECORDS / title / "golden" / f"{title}-3-0.roteiro")
+    guest.find('input[type="file"]').set_input_files(RECORDS / title / "golden" / f"{title}-{players}-0.roteiro")
     guest.find("form.upload button").click()
     guest.page.wait_for_url("**/replay/0")
     return guest.page.url.removeprefix(guest.address).removesuffix("/replay/0")

@@ -67,5 +67,5 @@ def test_no_page_scrolls_sideways(invite: Invite) -> None:
 
 
 def fits(guest: Guest) -> bool:
-    """Whether the page is no wider than the window."""
-    return bool(guest.page.evaluate("() => document.documentElement.scrollWidth <= window.innerWidth"))
+    """Whether the page is no wider than the window; a telephone would show a wider one whole, and smaller."""
+    return bool(guest.page.evaluate("() => document.documentElement.scrollWidth <= screen.width"))

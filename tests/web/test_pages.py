@@ -15,7 +15,8 @@ from roteiro.core.dice import FastDice
 from roteiro.core.kernel import Seat
 from roteiro.core.record import parse, replay
 from roteiro.games import GAMES
-from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.keeper import Keeper
+from roteiro.tables.seating import Chair
 
 
 def at_one_screen(client: TestClient, title: str, people: int) -> str:

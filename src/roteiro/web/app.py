@@ -6,14 +6,19 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
+from fastapi.encoders import jsonable_encoder
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 
 from roteiro.core.errors import RoteiroError
+from roteiro.core.language import _
+from roteiro.games import UnknownGame
 from roteiro.tables.botseats import BotSeats
 from roteiro.tables.clock import TableClock
 from roteiro.tables.errors import NoSuchTable, NotStored, NotYours, Stale
@@ -23,7 +28,7 @@ from roteiro.tables.thinking import Thinkers
 from roteiro.web.api import records as api_records
 from roteiro.web.api import seats as api_seats
 from roteiro.web.api import tables as api_tables
-from roteiro.web.guard import A_MINUTE, Guard
+from roteiro.web.guard import A_MINUTE, SAFE, Guard
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
 from roteiro.web.pages import books, home, new, records, replay, styles, table
@@ -66,6 +71,8 @@ def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
         app.include_router(room.router)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.add_exception_handler(RoteiroError, _refused)
+    app.add_exception_handler(HTTPException, _missed)
+    app.add_exception_handler(RequestValidationError, _misunderstood)
     return app
 
 
@@ -73,8 +80,28 @@ def _refused(request: Request, error: Exception) -> Response:
     """Bad requests get a clear answer, and nothing has changed."""
     assert isinstance(error, RoteiroError)
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    site: Site = request.app.state.site
-    version = error.version if isinstance(error, Stale) else None
-    if "text/html" in request.headers.get("accept", ""):
-        return site.page(request, "error.html", status, message=error.said())
-    return JSONResponse({"error": error.said(), "version": version}, status)
+    if isinstance(error, UnknownGame) and request.method in SAFE:
+        status = 404
+    return _answer(request, status, error.said(), version=error.version if isinstance(error, Stale) else None)
+
+
+def _missed(request: Request, error: Exception) -> Response:
+    """An address that leads nowhere."""
+    assert isinstance(error, HTTPException)
+    said = _("there is no such page") if error.status_code == 404 else error.detail
+    return _answer(request, error.status_code, said, detail=error.detail)
+
+
+def _misunderstood(request: Request, error: Exception) -> Response:
+    """A field is missing, or holds what it cannot hold."""
+    assert isinstance(error, RequestValidationError)
+    said = _("something is missing in this request, or not what it should be")
+    return _answer(request, 422, said, detail=jsonable_encoder(error.errors()))
+
+
+def _answer(request: Request, status: int, said: str, **more: Any) -> Response:
+    """People get a page, programs JSON."""
+    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+        site: Site = request.app.state.site
+        return site.page(request, "error.html", status, message=said)
+    return JSONResponse({"error": said, **more}, status)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from roteiro.bots import BOTS
 from roteiro.core.canvas import SEAT_LETTERS, Drawing
 from roteiro.core.kernel import Seat
 from roteiro.core.language import _
-from roteiro.tables.clock import deadline, moment
+from roteiro.core.words_form import Fields, Form
+from roteiro.tables.clock import deadline
 from roteiro.tables.keeper import Keeper
-from roteiro.tables.schema import OPEN, TableRow
+from roteiro.tables.schema import OPEN, TableRow, moment, now
+from roteiro.tables.seating import AWAY
 from roteiro.tables.table import Table, lines
-from roteiro.web.boards import board_of
+from roteiro.web.boards import board_of, form_of
 from roteiro.web.chart import chart
 
 RECENT: Final = 40
@@ -21,23 +24,37 @@ LONG_AGO: Final = 60
 """Events before that, seen or not, are not looked through for them."""
 
 
+@dataclass(frozen=True)
+class Refused:
+    """Why something was not done, and what was entered."""
+
+    why: str
+    entered: Fields
+
+
 class Seen:
     """A table as a reader sees it: from one of the reader's seats, or from beside the table."""
 
-    def __init__(self, keeper: Keeper, row: TableRow, player: str | None, wanted: int | None) -> None:
+    def __init__(
+        self, keeper: Keeper, row: TableRow, player: str | None, wanted: int | None, refused: Refused | None = None
+    ) -> None:
+        self.refused: Final = refused
         self.row: Final = row
         self.mine: Final = [Seat(seat.number) for seat in row.seats if player is not None and seat.player == player]
         self.names: Final = names_of(row)
+        self.called: Final = [called(row, number) for number in range(len(row.seats))]
         self.is_host: Final = player == row.host
         self.words: Final = keeper.words(row.id)
         self.colours: Final = [seat.number if seat.colour is None else seat.colour for seat in row.seats]
-        self.waits_since: Final = moment(row.changed)
+        self.waits_since: Final = moment(row.since)
         self.waits_until: Final = deadline(row)
+        self.away_at: Final = self.waits_since + AWAY
+        self.is_away: Final = now() >= self.away_at
         self.now: Final = None if row.status == OPEN else self._now(keeper, wanted)
 
     def _now(self, keeper: Keeper, wanted: int | None) -> Position:
         with keeper.looking(self.row.id) as table:
-            return Position(table, self.names, self.mine, self._seat(table, wanted))
+            return Position(table, self.names, self.mine, self._seat(table, wanted), self.refused)
 
     def _seat(self, table: Table, wanted: int | None) -> Seat | None:
         """From which seat to look: the one asked for, if it is the reader's; where nothing is secret, the one asked."""
@@ -52,14 +69,17 @@ class Seen:
 class Position:
     """The game at a table as one seat, or a spectator, may know it now."""
 
-    def __init__(self, table: Table, names: list[str], mine: list[Seat], seat: Seat | None) -> None:
+    def __init__(
+        self, table: Table, names: list[str], mine: list[Seat], seat: Seat | None, refused: Refused | None = None
+    ) -> None:
         self.version: Final = table.version
         self.over: Final = table.is_over()
         self.asked: Final = table.asked()
         self.seat: Final = seat
         self.hand_over: Final = self.asked in mine and self.asked != seat
         reader = None if self.hand_over else seat
-        self.question: Final = table.question()
+        view, asking = table.view(reader), form_of(table.game.name)
+        self.question: Final = (asking and asking.question(view, names)) or table.question()
         self.rule: Final = table.rule()
         self.choices: Final = [] if reader is None else table.choices(reader, names)
         self.can_undo: Final = reader is not None and table.match.can_undo(reader)
@@ -70,8 +90,14 @@ class Position:
         self.log: Final = [line for line in log if line.number < since][-RECENT:]
         self.commitments: Final = table.commitments()
         labels = {choice.action: f"{choice.label} {choice.note}".strip() for choice in self.choices}
-        self.drawing: Final[Drawing] = board_of(table.game.name).draw(table.view(reader), names, labels)
+        self.drawing: Final[Drawing] = board_of(table.game.name).draw(view, names, labels)
+        form: Form | None = asking.form(view, names, labels) if asking and self.choices else None
+        self.form: Final = form.filled(refused.entered) if form and refused else form
+        step_by_step = form.instead_of if form else frozenset()
+        self.plain: Final = [choice for choice in self.choices if choice.action not in step_by_step]
+        self.steps: Final = [choice for choice in self.choices if choice.action in step_by_step]
         self.result: Final = table.result() if self.over else []
+        self.ranking: Final = sorted(range(len(self.result)), key=lambda seat: int(self.result[seat]["place"]))
         points = [row["points"] for row in self.result]
         self.tied: Final = len(set(points)) < len(points)
         self.chart: Final = chart(table.course(), names) if self.over else None
@@ -97,11 +123,16 @@ def names_of(row: TableRow) -> list[str]:
 
 
 def name_of(row: TableRow, number: int) -> str:
-    """How a seat is called: by its player, or by its bot."""
-    seat = row.seats[number]
+    """How a seat is called, with its letter: several bots have the same name."""
     letter = SEAT_LETTERS[number]
-    if seat.name:
-        return f"{seat.name} ({letter})"
-    if seat.bot in BOTS:
-        return f"{_(seat.bot)} ({letter})"
+    name = called(row, number)
+    if name:
+        return f"{name} ({letter})"
     return _("free seat {letter}").format(letter=letter) if row.status == OPEN else letter
+
+
+def called(row: TableRow, number: int) -> str:
+    """The name of a seat's player, or of its bot; empty for nobody."""
+    seat = row.seats[number]
+    name = seat.name or seat.bot or ""
+    return _(name) if seat.player is None and name in BOTS else name

@@ -16,6 +16,8 @@ from roteiro.games import find_game
 from roteiro.languages import language
 from roteiro.web.boards import board_of
 
+LEVELS: Final = ("easy", "medium", "hard")
+"""The bots one can choose from."""
 QUESTIONS: Final = 90
 """How far the game on the picture has come."""
 

@@ -11,12 +11,15 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from roteiro.core.canvas import SEAT_LETTERS, marker, tag
 from roteiro.core.language import _, counted
 from roteiro.games import GAMES
 from roteiro.languages import LANGUAGES
 from roteiro.tables.keeper import Keeper
+from roteiro.tables.seating import STAND_IN
 from roteiro.web.identity import Identity
 from roteiro.web.news import News
+from roteiro.web.shelf import LEVELS
 from roteiro.web.speaking import spoken_by
 
 HERE: Final = Path(__file__).parent
@@ -34,7 +37,9 @@ class Site:
             loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined,
             trim_blocks=True, lstrip_blocks=True, auto_reload=False,
         )  # fmt: skip
-        self.templates.globals.update(_=_, counted=counted, games=GAMES, languages=LANGUAGES)
+        self.templates.globals.update(
+            _=_, counted=counted, badge=badge, games=GAMES, languages=LANGUAGES, levels=LEVELS, stand_in=STAND_IN
+        )  # fmt: skip
         self.templates.filters.update(translated=_, quoted=quoted)
 
     def page(self, request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
@@ -45,6 +50,15 @@ class Site:
             request=request, my_name=name, language=spoken_by(request), **values
         )  # fmt: skip
         return HTMLResponse(text, status)
+
+
+def badge(seat: int) -> Markup:
+    """A seat as it is marked on the boards, small enough for a line of words."""
+    shape = marker(seat, 0, 0, 1)
+    size = "-1.3 -1.3 2.6 2.6"
+    return Markup(
+        tag("svg", shape, class_="panel seat-mark", viewBox=size, role="img", aria_label=SEAT_LETTERS[seat])
+    )  # fmt: skip
 
 
 def quoted(text: str) -> Markup:

@@ -11,8 +11,9 @@ from roteiro.core.errors import BadOption
 from roteiro.core.language import later
 from roteiro.games import find_game
 from roteiro.languages import LANGUAGES
-from roteiro.tables.keeper import Chair, Keeper
+from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import OPEN, OVER, PLAYING, TableRow
+from roteiro.tables.seating import Chair
 from roteiro.web.identity import YEAR
 from roteiro.web.seen import names_of
 from roteiro.web.shelf import SHELF
@@ -22,7 +23,6 @@ from roteiro.web.speaking import COOKIE
 router = APIRouter(include_in_schema=False)
 
 STATES = {OPEN: later("waits for players"), PLAYING: later("in play"), OVER: later("finished")}
-LEVELS = ("easy", "medium", "hard")
 
 
 @router.get("/", response_class=HTMLResponse)
@@ -35,7 +35,6 @@ def home(request: Request) -> HTMLResponse:
     return site.page(
         request,
         "home.html",
-        levels=LEVELS,
         mine=mine,
         waiting=waiting,
         my_turn=my_turn,

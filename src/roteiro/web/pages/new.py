@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
-from fastapi.responses import HTMLResponse, RedirectResponse
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from roteiro.core.errors import BadOption
+from roteiro.core.errors import BadOption, RoteiroError
 from roteiro.core.game import Game
 from roteiro.core.language import later
 from roteiro.games import find_game
-from roteiro.tables.keeper import Chair
-from roteiro.web.pages.home import LEVELS
+from roteiro.tables.seating import Chair
+from roteiro.web.shelf import LEVELS
 from roteiro.web.site import site_of
+from roteiro.web.variants import answers as variants
 
 router = APIRouter(include_in_schema=False)
 
@@ -27,9 +28,24 @@ ME, HERE, OPEN, NOBODY = "me", "here", "open", ""
 
 @router.get("/new/{title}", response_class=HTMLResponse)
 def form(request: Request, title: str) -> HTMLResponse:
+    game = find_game(title)
+    return _form(request, game, _usual(game))
+
+
+def _form(request: Request, game: Game, filled: dict[str, str], wrong: str = "") -> HTMLResponse:
+    """The form with what was filled in, and what is wrong with it."""
     return site_of(request).page(
-        request, "new.html", game=find_game(title), levels=LEVELS, colours=COLOURS, clocks=CLOCKS
-    )
+        request, "new.html", 400 if wrong else 200,
+        game=game, filled=filled, wrong=wrong, colours=COLOURS, clocks=CLOCKS, variants=variants,
+    )  # fmt: skip
+
+
+def _usual(game: Game) -> dict[str, str]:
+    """What the form says before anybody has touched it: one person against bots."""
+    most = range(game.seats[-1])
+    seats = {f"seat{n}": "medium" if n <= game.seats[0] else NOBODY for n in most} | {"seat0": ME}
+    rules = {option.name: option.choices[option.default] for option in game.options}
+    return seats | rules | {f"colour{n}": str(n) for n in most} | {f"name{n}": "" for n in most} | {"clock": ""}
 
 
 async def filled_in(request: Request) -> dict[str, str]:
@@ -38,10 +54,17 @@ async def filled_in(request: Request) -> dict[str, str]:
 
 
 @router.post("/new/{title}")
-def make(request: Request, title: str, answers: Annotated[dict[str, str], Depends(filled_in)]) -> RedirectResponse:
-    """Make the table as the form says."""
-    site = site_of(request)
+def make(request: Request, title: str, answers: Annotated[dict[str, str], Depends(filled_in)]) -> Response:
+    """Make the table as the form says; if that cannot be, the form comes back as it was filled in."""
     game = find_game(title)
+    try:
+        return _made(request, game, answers)
+    except RoteiroError as error:
+        return _form(request, game, _usual(game) | answers, error.said())
+
+
+def _made(request: Request, game: Game, answers: dict[str, str]) -> RedirectResponse:
+    site = site_of(request)
     response = RedirectResponse("/", 303)
     host = site.identity.welcome(request, response)
     chairs = _chairs(game, answers, site.keeper.name_of(host) or "")

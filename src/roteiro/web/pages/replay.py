@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
 from roteiro.tables.errors import NotYours
 from roteiro.tables.keeper import Keeper
+from roteiro.tables.table import written_names
 from roteiro.web.pages.table import seen_by
 from roteiro.web.seen import Past, Seen
 from roteiro.web.site import site_of
@@ -38,7 +39,7 @@ def proof(request: Request, id: str) -> HTMLResponse:
     site = site_of(request)
     seen = seen_by(request, id, None)
     with site.keeper.looking(id) as table:
-        verdict = table.proof(seen.names) if table.is_over() else None
+        verdict = table.proof(written_names(seen.row)) if table.is_over() else None
         stretches = table.stretches
     return site.page(request, "proof.html", seen=seen, verdict=verdict, stretches=stretches)
 
@@ -49,7 +50,7 @@ def record(request: Request, id: str) -> PlainTextResponse:
     seen = seen_by(request, id, None)
     reader = seen.mine[0] if seen.mine else None
     with site_of(request).keeper.looking(id) as table:
-        text = table.record(seen.names, reader)
+        text = table.record(written_names(seen.row), reader)
     saved = {"content-disposition": f'attachment; filename="{seen.row.game}-{id}.txt"'}
     return PlainTextResponse(text, headers=saved)
 

@@ -6,15 +6,25 @@ import io
 from typing import Annotated
 
 import segno
-from fastapi import APIRouter, Form, Request
+from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response, StreamingResponse
 
+from roteiro.core.errors import IllegalAction, RoteiroError
 from roteiro.core.kernel import Seat
-from roteiro.tables.errors import NotYours
-from roteiro.web.seen import Seen
+from roteiro.core.words_form import Fields
+from roteiro.tables.errors import NotStored, NotYours, Stale
+from roteiro.tables.keeper import Keeper
+from roteiro.web.boards import form_of
+from roteiro.web.seen import Refused, Seen
 from roteiro.web.site import site_of
 
 router = APIRouter(prefix="/table/{id}", include_in_schema=False)
+
+
+async def entered(request: Request) -> Fields:
+    """All fields of a form, whatever they are called."""
+    form = await request.form()
+    return {name: [str(value) for value in form.getlist(name)] for name in form}
 
 
 @router.get("", response_class=HTMLResponse)
@@ -47,6 +57,38 @@ def act(
     return _done(request, id, found)
 
 
+@router.post("/phrase")
+def phrase(
+    request: Request, id: str, fields: Annotated[Fields, Depends(entered)], seat: Annotated[int, Form()],
+    version: Annotated[int, Form()], key: Annotated[str | None, Form(max_length=64)] = None,
+) -> Response:  # fmt: skip
+    """Carry out what a form says, several actions as one line; what is refused comes back as it was entered."""
+    player = _player_at(request, id, seat)
+    try:
+        return _done(request, id, _say_phrase(site_of(request).keeper, id, player, fields, version, key))
+    except IllegalAction as error:
+        problem = RoteiroError("the rules do not allow this now ({rule})", rule=error.rule)
+    except (Stale, NotStored):
+        raise
+    except RoteiroError as error:
+        problem = error
+    if "text/html" not in request.headers.get("accept", ""):
+        raise problem
+    refused = Refused(problem.said(), fields)
+    return site_of(request).page(request, "table.html", 400, seen=seen_by(request, id, seat, refused))
+
+
+def _say_phrase(keeper: Keeper, id: str, seat: Seat, fields: Fields, version: int, key: str | None) -> int:
+    with keeper.looking(id) as table:
+        asking = form_of(table.game.name)
+        if asking is None or version != table.version:
+            return keeper.act(id, seat, "", version, key)  # done before, or refused
+        text = asking.phrase(table.view(seat), fields)
+        while asking.begun(table.view(seat)):
+            version = keeper.undo(id, seat, version)
+        return keeper.act(id, seat, text, version, key)
+
+
 @router.post("/undo")
 def undo(
     request: Request, id: str, seat: Annotated[int, Form()], version: Annotated[int, Form()],
@@ -74,6 +116,14 @@ def sit(request: Request, id: str, seat: Annotated[int, Form()]) -> RedirectResp
     response = RedirectResponse(f"/table/{id}", 303)
     site.keeper.sit_down(id, site.identity.welcome(request, response), seat)
     return response
+
+
+@router.post("/bot")
+def seat_bot(request: Request, id: str, seat: Annotated[int, Form()], bot: Annotated[str, Form()]) -> Response:
+    """Let a bot have a free seat."""
+    site = site_of(request)
+    site.keeper.fill_seat(id, site.identity.known(request) or "", seat, bot)
+    return _done(request, id, 0)
 
 
 @router.post("/stand-in")
@@ -106,10 +156,10 @@ def invitation(request: Request, id: str) -> Response:
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
 
-def seen_by(request: Request, id: str, seat: int | None) -> Seen:
+def seen_by(request: Request, id: str, seat: int | None, refused: Refused | None = None) -> Seen:
     """The table as whoever asks may see it."""
     site = site_of(request)
-    return Seen(site.keeper, site.keeper.row(id), site.identity.known(request), seat)
+    return Seen(site.keeper, site.keeper.row(id), site.identity.known(request), seat, refused)
 
 
 def _player_at(request: Request, id: str, number: int) -> Seat:

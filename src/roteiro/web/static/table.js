@@ -1,8 +1,14 @@
 // The table page: send a choice, listen for news, show what is now, and let pieces glide to where they went.
 
-const table = document.getElementById("table");
+import { enterAgain, entered } from "./entering.js";
+import { glide, places } from "./gliding.js";
+import { now, table } from "./here.js";
+import { offerCopy } from "./inviting.js";
+import { hold, likeness, parts, refocus, show } from "./keeping.js";
+import "./pointing.js";
+import { chime, tick } from "./telling.js";
+
 const address = `/table/${table.dataset.table}`;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const lost = document.getElementById("connection");
 let seat = now().dataset.seat;
 const sending = new Set(); // what is on its way: a second click asks for nothing new
@@ -12,95 +18,14 @@ function isMyTurn() {
   return table.querySelector(".your-turn, [data-as]") !== null;
 }
 
-function chime() {
-  if (setting("sound") === "off") return;
-  const studio = new AudioContext();
-  const volume = studio.createGain();
-  volume.connect(studio.destination);
-  volume.gain.setValueAtTime(0.12, studio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.0001, studio.currentTime + 0.9);
-  for (const [pitch, when] of [[587, 0], [880, 0.14]]) {
-    const bell = studio.createOscillator();
-    bell.frequency.value = pitch;
-    bell.connect(volume);
-    bell.start(studio.currentTime + when);
-    bell.stop(studio.currentTime + 0.9);
-  }
-}
-
-function spell(seconds) {
-  const whole = Math.max(0, Math.round(seconds));
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
-  const parts = hours ? [hours, minutes, whole % 60] : [minutes, whole % 60];
-  return parts.map((part, place) => (place ? String(part).padStart(2, "0") : part)).join(":");
-}
-
-function tick() {
-  const waits = table.querySelector(".waits");
-  if (!waits) return;
-  const { since, until, waiting, left } = waits.dataset;
-  const text = until
-    ? left.replace("{time}", spell((Date.parse(until) - Date.now()) / 1000))
-    : waiting.replace("{time}", spell((Date.now() - Date.parse(since)) / 1000));
-  if (waits.textContent !== text) waits.textContent = text;
-}
-
-function now() {
-  return document.getElementById("now");
-}
-
-function places() {
-  const found = new Map();
-  for (const piece of table.querySelectorAll("svg g[id]")) found.set(piece.id, piece.getBoundingClientRect());
-  return found;
-}
-
-function glide(before) {
-  if (calm.matches || setting("motion") === "off") return;
-  for (const piece of table.querySelectorAll("svg g[id]")) {
-    const from = before.get(piece.id);
-    if (!from) continue;
-    const to = piece.getBoundingClientRect();
-    const [dx, dy] = [from.x - to.x, from.y - to.y];
-    if (Math.hypot(dx, dy) < 2 || Math.hypot(dx, dy) > 1500) continue;
-    const scale = piece.ownerSVGElement.getScreenCTM().a || 1;
-    piece.animate(
-      [{ translate: `${dx / scale}px ${dy / scale}px` }, { translate: "0 0" }],
-      { duration: 450, easing: "ease-in-out" },
-    );
-  }
-}
-
-// The parts of the table by their names, each with how far it is scrolled.
-function parts() {
-  const found = new Map();
-  for (const part of table.querySelectorAll(".pane, .log, .talk")) {
-    const name = part.querySelector("svg")?.getAttribute("class") ?? part.className;
-    found.set(name, { part, left: part.scrollLeft, top: part.scrollTop });
-  }
-  return found;
-}
-
-// What one looks at stays where it was.
-function hold(before) {
-  const after = parts();
-  for (const [name, { left, top }] of before) after.get(name)?.part.scrollTo({ left, top, behavior: "instant" });
-}
-
-// What has the focus, so that its like can be found in a table that was drawn again.
-function likeness(element) {
-  if (!element || !now().contains(element)) return null;
-  const { id, tagName, name, value, dataset } = element;
-  return [id, tagName, name, tagName === "BUTTON" ? value : "", dataset.action, element.getAttribute("href")].join("|");
-}
-
-// Whoever plays by keyboard goes on where they were; if that is gone, at the question.
-function refocus(before) {
-  const same = [...now().querySelectorAll("a, button, input, summary, [tabindex]")].find((one) => likeness(one) === before);
-  (same ?? now().querySelector(".prompt h2"))?.focus({ preventScroll: true });
+// What is asked of this seat; nothing if somebody else is asked.
+function questionNow() {
+  const question = now().querySelector(".your-turn [data-question]");
+  return question ? `${now().dataset.seat} ${question.textContent}` : "";
 }
 
 let shown = "";
+let asked = questionNow();
 let wanted = false;
 let underway = null;
 
@@ -133,15 +58,20 @@ async function look() {
   fresh.innerHTML = text;
   const focus = likeness(document.activeElement);
   const typed = table.querySelector("#say input[name=text]")?.value ?? "";
+  const unsent = entered();
   const before = places();
   const scrolled = parts();
   now().replaceWith(fresh.querySelector("#now"));
   const say = table.querySelector("#say input[name=text]");
   if (say && typed) say.value = typed;
+  enterAgain(unsent);
   if (focus !== null) refocus(focus);
   hold(scrolled);
   glide(before);
   tick();
+  offerCopy();
+  if (questionNow() && questionNow() !== asked) show();
+  asked = questionNow();
   const mine = isMyTurn();
   if (mine && !wasMyTurn) chime();
   wasMyTurn = mine;
@@ -181,8 +111,11 @@ function carryOut(form, action) {
     return;
   }
   const dialog = document.getElementById("confirm");
-  const question = now().querySelector(".prompt h2").firstChild.textContent.trim();
-  dialog.querySelector("[data-what]").textContent = `${question} ${button.innerText}`;
+  const say = (place, words) => { dialog.querySelector(place).textContent = words ?? ""; };
+  say("[data-asked]", now().querySelector("[data-question]")?.textContent);
+  say("#confirm-title", (button.querySelector("span") ?? button).textContent);
+  say("[data-note]", button.querySelector("small")?.textContent);
+  say("[data-why]", dialog.dataset[button.dataset.handsOn]);
   dialog.returnValue = "";
   dialog.onclose = () => {
     if (document.activeElement === document.body) refocus(null); // the table was drawn again meanwhile
@@ -236,6 +169,7 @@ function listen() {
   };
 }
 
+offerCopy();
 listen();
 setInterval(tick, 1000);
 tick();

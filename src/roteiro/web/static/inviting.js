@@ -1,0 +1,20 @@
+// The address of a table that waits for players, to be sent to friends.
+
+import { table } from "./here.js";
+
+export function offerCopy() {
+  const copy = table.querySelector("[data-copy]");
+  if (copy) copy.hidden = false;
+}
+
+table.addEventListener("click", async (event) => {
+  const copy = event.target.closest("[data-copy]");
+  if (!copy) return;
+  const address = table.querySelector(".invite input");
+  if (navigator.clipboard) await navigator.clipboard.writeText(address.value);
+  else { // a site in one's own network, without a certificate
+    address.select();
+    document.execCommand("copy");
+  }
+  copy.textContent = copy.dataset.done;
+});
