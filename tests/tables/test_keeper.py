@@ -150,7 +150,7 @@ def test_a_bot_plays_for_somebody_else_only_when_they_are_away(keeper: Keeper) -
     keeper.sit_down(id, players[1], 1)
     away = asked(keeper, id)
     other, stranger = players[1 - away], keeper.new_player("Eva")
-    with pytest.raises(NotNow, match="do not come"):
+    with pytest.raises(NotNow, match="stay away"):
         keeper.stand_in(id, other, int(away), STAND_IN)
     keeper.row(id).since -= AWAY
     for who, number, bot in ((other, away, "random"), (stranger, away, STAND_IN), (other, 7, STAND_IN)):

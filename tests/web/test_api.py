@@ -204,3 +204,11 @@ def test_a_game_that_goes_on_is_looked_back_at_from_the_own_seat_only(client: Te
     assert client.get(f"{table}/proof").status_code == 400
     assert client.post(f"{table}/rematch", headers=held(tokens["0"])).status_code == 400
     assert client.get(f"{table}/record", headers=held(tokens["0"])).text != client.get(f"{table}/record").text
+
+
+@pytest.mark.parametrize(
+    "body", ['{"game": "vasco", "seats": NaN}', '{"game": "vasco", "seats": [{"name": "\\ud800"}, {}]}', "[1e400]", "{"]
+)
+def test_what_cannot_even_be_read_gets_a_clear_answer(client: TestClient, body: str) -> None:
+    answer = client.post("/api/tables", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 422 and answer.json()["error"]

@@ -13,6 +13,7 @@ from typing import Any
 import httpx2 as httpx
 from sqlalchemy import select
 
+from roteiro.games import GAMES
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import MoveRow
 from roteiro.tables.store import Store
@@ -32,6 +33,7 @@ class Player(threading.Thread):
         self.table = f"{address}/api/tables/{table}"
         self.headers = {"authorization": f"Bearer {token}"}
         self.acknowledged: dict[int, str] = {}  # by version before the move: what was played
+        self.resent = 0  # moves whose answer was lost, sent once more
         self.stopped = False
         self.line = httpx.Client(timeout=10)
 
@@ -53,45 +55,72 @@ class Player(threading.Thread):
             return
         action = state["options"][state["version"] % len(state["options"])]["action"]
         move = {"action": action, "version": state["version"], "key": f"{self.name}-{state['version']}"}
-        answer = self.line.post(f"{self.table}/moves", json=move, headers=self.headers)
+        answer = self.send(move)
         if answer.status_code == 200:
             assert answer.json()["version"] == state["version"] + 1, "one move is one step"
             self.acknowledged[state["version"]] = action
+
+    def send(self, move: dict[str, Any]) -> httpx.Response:
+        """Again and again until it is answered: whether the site had carried it out before, nobody knows."""
+        while True:
+            try:
+                return self.line.post(f"{self.table}/moves", json=move, headers=self.headers)
+            except (httpx.TransportError, httpx.DecodingError):
+                self.resent += 1
+                time.sleep(0.02)
 
 
 def test_nothing_is_lost_when_the_site_is_killed_again_and_again(tmp_path: Path) -> None:
     dice = random.Random(7)
     with running(tmp_path / "tables.db") as server:
-        seats = [{"name": "one"}, {"bot": "random"}]
-        made = httpx.post(f"{server.address}/api/tables", json={"game": "vasco", "seats": seats}, timeout=30).json()
-        player = Player(server.address, made["table"], made["tokens"]["0"])
-        player.start()
-        seen = 0
+        players = {title: player_at(server, title) for title in GAMES}
+        workers: list[int] = []
         for _ in range(KILLS):
             time.sleep(dice.uniform(0.2, 1.2))
+            workers += children(server)
             server.kill()
             server.start()
-            state = player.look()
-            assert state["version"] >= max([seen, *(version + 1 for version in player.acknowledged)])
-            seen = state["version"]
-        goal, end = seen + MORE, time.monotonic() + PATIENCE
-        while (state := player.look())["version"] < goal and state["status"] != "over":
-            assert time.monotonic() < end, "the game does not go on"
-            time.sleep(0.1)
-        player.stopped = True
-        player.join()
-        player.line.close()
-    assert len(player.acknowledged) > KILLS
-    assert no_move_is_lost(tmp_path / "tables.db", made["table"], player.acknowledged)
+            for player in players.values():
+                known = player.acknowledged.copy()
+                assert player.look()["version"] >= max([0, *(version + 1 for version in known)])
+        for player in players.values():
+            goal, end = player.look()["version"] + MORE, time.monotonic() + PATIENCE
+            while (state := player.look())["version"] < goal and state["status"] != "over":
+                assert time.monotonic() < end, "the game does not go on"
+                time.sleep(0.1)
+        for player in players.values():
+            player.stopped = True
+            player.join()
+            player.line.close()
+    for player in players.values():
+        assert len(player.acknowledged) > KILLS
+        assert no_move_is_lost(tmp_path / "tables.db", player.table.rpartition("/")[2], player.acknowledged)
+    end = time.monotonic() + PATIENCE
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < end, "processes of bots outlive the site"
+        time.sleep(0.1)
+
+
+def player_at(server: Server, title: str) -> Player:
+    """Somebody who plays a new table against a bot, and has begun."""
+    seats = [{"name": "one"}, {"bot": "random"}]
+    made = httpx.post(f"{server.address}/api/tables", json={"game": title, "seats": seats}, timeout=30).json()
+    player = Player(server.address, made["table"], made["tokens"]["0"])
+    player.start()
+    return player
+
+
+def children(server: Server) -> list[int]:
+    """The processes that the site has started."""
+    assert server.process is not None
+    found = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    return [int(word) for word in found.read_text().split()] if found.exists() else []
 
 
 def test_a_site_that_is_told_to_stop_does_so_quietly(tmp_path: Path) -> None:
     server = Server(tmp_path / "tables.db", stderr=subprocess.PIPE)
     server.start()
-    seats = [{"name": "one"}, {"bot": "random"}]
-    made = httpx.post(f"{server.address}/api/tables", json={"game": "vasco", "seats": seats}, timeout=30).json()
-    player = Player(server.address, made["table"], made["tokens"]["0"])
-    player.start()
+    player = player_at(server, "vasco")
     end = time.monotonic() + PATIENCE
     while len(player.acknowledged) < 5:  # the bots' workers are there
         assert time.monotonic() < end

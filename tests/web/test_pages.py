@@ -16,7 +16,10 @@ from roteiro.core.kernel import Seat
 from roteiro.core.record import parse, replay
 from roteiro.games import GAMES
 from roteiro.tables.keeper import Keeper
+from roteiro.tables.schema import TableRow
 from roteiro.tables.seating import Chair
+from roteiro.tables.table import Table
+from roteiro.web.app import make_app
 
 
 def at_one_screen(client: TestClient, title: str, people: int) -> str:
@@ -75,19 +78,75 @@ def test_only_the_seat_that_is_asked_sees_its_cards_on_a_shared_screen(client: T
 
 def test_nothing_that_a_seat_may_not_know_reaches_it(app: FastAPI, client: TestClient, keeper: Keeper) -> None:
     """The true world is exchanged for another one that the seat cannot tell from it: every byte stays the same."""
+    wrong = {"seat": 0, "version": 0, "action": "nonsense"}
     for title in ("oltremare", "africana"):
         client.cookies.clear()
         client.post("/name", data={"name": "Ana"})
         player = app.state.site.identity.known_from(client.cookies["roteiro"])
-        id = keeper.make_table(player, title, [Chair(name="Ana"), Chair(bot="random"), Chair()])
-        keeper.sit_down(id, keeper.new_player("Rui"), 2)
+        id = keeper.make_table(player, title, [Chair(name="Ana"), Chair(), Chair()])
+        for seat in (1, 2):
+            keeper.sit_down(id, keeper.new_player("Rui"), seat)
+        token = {"authorization": f"Bearer {keeper.new_token(id, player, 0)}"}
         table = keeper.table(id)
-        before = client.get(f"/table/{id}/now").text
-        for seed in range(3):
-            true = table.match.state
-            table.match.state = table.game.imagine(true, Seat(0), FastDice(seed))
-            assert client.get(f"/table/{id}/now").text == before
-            table.match.state = true
+
+        def everything(id: str = id, token: dict[str, str] = token, table: Table = table) -> list[str]:
+            pages = [client.get(f"/table/{id}{place}").text for place in ("", "/now", "/proof")]
+            wrong["version"] = table.version
+            refused = client.post(f"/table/{id}/act", data=wrong).text
+            return [*pages, refused, client.get(f"/api/tables/{id}", headers=token).text]
+
+        for moves in range(40):
+            if moves % 8 == 0:
+                before, true = everything(), table.match.state
+                for seed in range(2):
+                    table.match.state = table.game.imagine(true, Seat(0), FastDice(seed))
+                    assert everything() == before
+                table.match.state = true
+            asked = table.asked()
+            assert asked is not None
+            options = table.choices(asked, "ABC")
+            keeper.act(id, asked, options[moves % len(options)].action, table.version)
+
+
+def test_a_shared_screen_shows_no_hand_while_others_play(client: TestClient, keeper: Keeper, app: FastAPI) -> None:
+    client.post("/name", data={"name": "Ana"})
+    player = app.state.site.identity.known_from(client.cookies["roteiro"])
+    id = keeper.make_table(player, "oltremare", [Chair(name="Ana"), Chair(name="Eva"), Chair()])
+    keeper.sit_down(id, keeper.new_player("Rui"), 2)
+    table = keeper.table(id)
+    seen, hands = set(), 0
+    for _ in range(60):
+        asked = table.asked()
+        assert asked is not None
+        for seat in (0, 1):
+            page = client.get(f"/table/{id}/now", params={"seat": seat}).text
+            hidden = seat != asked and table.has_secrets(Seat(seat))
+            assert not hidden or f'data-seat="{seat}"' not in page
+            assert seat != asked or f'data-seat="{seat}"' in page
+            hands += hidden
+        seen.add(int(asked))
+        keeper.act(id, asked, table.choices(asked, "ABC")[-1].action, table.version)
+    assert seen == {0, 1, 2} and hands > 20
+    assert "for seat" not in client.get(f"/table/{id}/record").text, "nor in the record"
+
+
+def test_one_spoiled_table_does_not_spoil_the_first_page(client: TestClient, keeper: Keeper) -> None:
+    id = at_one_screen(client, "vasco", 2).rpartition("/")[2]
+    with keeper.store.writing() as session:
+        row = session.get(TableRow, id)
+        assert row is not None
+        row.version += 1
+    keeper._tables.clear()
+    assert client.get("/").status_code == 200
+    assert "rules" in client.get(f"/table/{id}", headers={"accept": "text/html"}).text
+
+
+def test_too_many_requests_are_refused_for_a_while(tmp_path: Path) -> None:
+    with TestClient(make_app(f"sqlite:///{tmp_path}/tables.db", workers=1, requests=3)) as client:
+        found = [client.post("/name", data={"name": "Ana"}, follow_redirects=False).status_code for _ in range(20)]
+        assert found[:3] == [303] * 3 and set(found) == {303, 429}
+        assert found.count(303) <= 6, "a new minute may have begun meanwhile"
+        assert client.get("/").status_code == 200, "who only looks is not counted"
 
 
 def test_nobody_acts_for_somebody_else(app: FastAPI, client: TestClient, keeper: Keeper) -> None:

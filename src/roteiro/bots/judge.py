@@ -25,8 +25,8 @@ class Judge:
     """In how many worlds the search looks through its turn before it grows a tree: more where more is hidden."""
     trust: ClassVar[float] = 2.0
     """How many visits the first guess about an answer counts as: more where luck blurs what comes of it."""
-    plans: ClassVar[bool] = False
-    """Whether the search looks through a seat's next turn too, where quick play has come to it."""
+    rounds: ClassVar[int] = 0
+    """How many rounds the search plays on with care before it judges; 0 for quick play to the end of the round."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game

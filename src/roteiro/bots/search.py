@@ -1,7 +1,8 @@
 """The highest rung: a tree search over imagined worlds, in which every seat plays for its own success.
 
-Each iteration deals what the seat cannot know afresh, walks down the tree, adds one node, plays quickly to the end of
-the round and judges the position there. What a line is worth to each seat goes back up along it.
+Each iteration deals what the seat cannot know afresh, walks down the tree, adds one node, plays on from there, quickly
+to the end of the round or with care for some rounds, and judges the position. What a line is worth to each seat goes
+back up along it.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import Any, ClassVar, Final
 
 from roteiro.bots.bot import Bot, Budget, Clock
 from roteiro.bots.eval import judge_of
+from roteiro.bots.foresight import Foresight
 from roteiro.bots.greedy import Lookahead, worth_a_thought
 from roteiro.bots.judge import Judge
 from roteiro.bots.playout import Playout
@@ -41,6 +43,7 @@ class Search:
         self.root: Final = root
         self.options: Final = options
         self.trust: Final = judge.trust
+        self.rounds: int = judge.rounds
         self.dice: Final = FastDice(seed)
         self.luck: Final = Streams(seed)
         self.offered: list[Action] = []  # the options of the last question that was come upon
@@ -56,7 +59,7 @@ class Search:
         return made
 
     def iterate(self) -> None:
-        """Walk down one world, add a node, play quickly to the end of the round and carry the outcome back."""
+        """Walk down one world, add a node, play on from there and carry the outcome back."""
         node = self.root
         node.visits += 1
         edge = node.select(self.options, self.trust)
@@ -76,25 +79,21 @@ class Search:
             node.visits += 1
             nodes.append(node)
             if node.visits == 1:
-                if self.judge.plans:
-                    world = self._own_turn(world)
-                Playout(self.judge, self.dice).run(world, self.glimpse.seat)
+                world = self._played_on(world)
                 break
             options = self.judge.sensible(world, decision, self.offered)
             self._open(node, world, decision, options)
             edge = node.select(options, self.trust)
             edges.append(edge)
-        if self.judge.plans:
-            world = self._own_turn(world)
         self._carry_back(nodes, edges, self.judge.standing(world))
 
-    def _own_turn(self, world: State) -> State:
-        """Where it is the seat's turn, the end of that turn, played by what is worth most at each step."""
+    def _played_on(self, world: State) -> State:
+        """Where a world leads to, as far as it is worth looking."""
         seat = self.glimpse.seat
-        asked = pending(world)
-        if asked is None or asked.seat != seat or self.judge.turn_of(world) != seat:
-            return world
-        return Lookahead(self.judge, seat, self.dice).descend(world)
+        if self.rounds:
+            return Foresight(self.judge, seat, self.dice).run(world, self.rounds)
+        Playout(self.judge, self.dice).run(world, seat)
+        return world
 
     def _carry_back(self, nodes: list[Node], edges: list[Edge], outcome: list[float]) -> None:
         """Every seat remembers what came of it for itself."""
@@ -156,7 +155,7 @@ class Plan:
 class SearchBot(Bot):
     """Thinks ahead for everybody at the table."""
 
-    usual: ClassVar[Budget] = Budget(iterations=800)
+    usual: ClassVar[Budget] = Budget(iterations=400)
 
     def __init__(self, seed: int, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)

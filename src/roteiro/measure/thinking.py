@@ -63,13 +63,17 @@ class Study:
         return played / spent
 
     def iteration_rate(self, seconds: float) -> float:
-        """Iterations of the search per second, without the look through the turn before the first one."""
+        """Iterations of the search per second, with a playout to the end of the round in every title.
+
+        The look through the turn before the first one is not counted.
+        """
         made = 0
         spent = 0.0
         while spent < seconds:
             for glimpse in self.glimpses:
                 options = worth_a_thought(glimpse, self.judge, FastDice(self.seed))
                 search = SearchBot(self.seed).begin(glimpse, options, Clock(self.budget))
+                search.rounds = 0
                 start = perf_counter()
                 made += search.grow(Clock(self.budget))
                 spent += perf_counter() - start

@@ -182,10 +182,10 @@ class Keeper:
                 raise NotYours("only those at the table let a bot play for a seat")
             if seat.player != player:
                 if bot != STAND_IN:
-                    raise NotYours("for somebody else only the bot {bot} plays", bot=STAND_IN)
+                    raise NotYours("for somebody else only the medium bot plays")
                 asked = self.table(id).asked()
                 if not is_away(row, None if asked is None else int(asked), number):
-                    raise NotNow("a bot may play for somebody else only if they are waited for and do not come")
+                    raise NotNow("a bot may play for somebody else only if it is their turn and they stay away")
             self.seat_bot(id, number, bot)
 
     def seat_bot(self, id: str, number: int, bot: str | None) -> None:

@@ -48,8 +48,9 @@ class Store:
             with Session(self.engine, expire_on_commit=False) as session, session.begin():
                 yield session
         except OperationalError as error:
-            why = f"the site cannot write at the moment ({error.orig}); nothing has changed, try again later"
-            raise NotStored(why) from error
+            raise NotStored(
+                "the site cannot write at the moment ({why}); nothing has changed, try again later", why=str(error.orig)
+            ) from error
 
     @contextmanager
     def reading(self) -> Iterator[Session]:

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
-from fastapi.encoders import jsonable_encoder
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
@@ -96,7 +95,12 @@ def _misunderstood(request: Request, error: Exception) -> Response:
     """A field is missing, or holds what it cannot hold."""
     assert isinstance(error, RequestValidationError)
     said = _("something is missing in this request, or not what it should be")
-    return _answer(request, 422, said, detail=jsonable_encoder(error.errors()))
+    detail = [{"loc": [_plain(part) for part in one["loc"]], "msg": one["msg"]} for one in error.errors()]
+    return _answer(request, 422, said, detail=detail)  # without what was sent: not all of it can be written down
+
+
+def _plain(part: str | int) -> str:
+    return str(part).encode("ascii", "backslashreplace").decode()
 
 
 def _answer(request: Request, status: int, said: str, **more: Any) -> Response:

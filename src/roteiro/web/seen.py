@@ -57,13 +57,15 @@ class Seen:
             return Position(table, self.names, self.mine, self._seat(table, wanted), self.refused)
 
     def _seat(self, table: Table, wanted: int | None) -> Seat | None:
-        """From which seat to look: the one asked for, if it is the reader's; where nothing is secret, the one asked."""
+        """From which seat to look: one's own; of several at a screen the one that is asked, or that has no secrets."""
         asked = table.asked()
         if asked in self.mine and not table.has_secrets(asked):
             return asked
-        if wanted in self.mine:
+        if len(self.mine) == 1:
+            return self.mine[0]
+        if wanted in self.mine and (asked in {None, wanted} or not table.has_secrets(Seat(wanted))):
             return Seat(wanted)
-        return self.mine[0] if len(self.mine) == 1 else None
+        return None
 
 
 class Position:

@@ -49,7 +49,7 @@ class Site:
         text = self.templates.get_template(template).render(
             request=request, my_name=name, language=spoken_by(request), **values
         )  # fmt: skip
-        return HTMLResponse(text, status)
+        return HTMLResponse(text, status, {"cache-control": "no-store"})
 
 
 def badge(seat: int) -> Markup:

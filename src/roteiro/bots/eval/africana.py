@@ -51,7 +51,7 @@ class AfricanaJudge(Judge):
 
     worlds: ClassVar[int] = 16
     trust: ClassVar[float] = 4.0
-    plans: ClassVar[bool] = True
+    rounds: ClassVar[int] = 3
 
     def turn_of(self, state: State) -> int:
         assert isinstance(state, Africana)

@@ -168,7 +168,7 @@ def sailors_there(view: Mapping[str, Any], section: int, numbers: Sequence[int])
 
 
 def sailors_in_bag(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
-    return _("a chance: {sailors}").format(sailors=sailors([view["bag"][colour] for colour in COLOURS]))
+    return _("one at random: {sailors}").format(sailors=sailors([view["bag"][colour] for colour in COLOURS]))
 
 
 def icons_of(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:

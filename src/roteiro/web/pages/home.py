@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from roteiro.core.errors import BadOption
+from roteiro.core.errors import BadOption, RoteiroError
 from roteiro.core.language import later
 from roteiro.games import find_game
 from roteiro.languages import LANGUAGES
@@ -46,7 +46,10 @@ def home(request: Request) -> HTMLResponse:
 
 def _is_asked(keeper: Keeper, row: TableRow, player: str | None) -> bool:
     """Whether the table waits for this player."""
-    asked = keeper.table(row.id).asked()
+    try:
+        asked = keeper.table(row.id).asked()
+    except RoteiroError:  # by other rules, or spoiled: its own page says so
+        return False
     return asked is not None and row.seats[asked].player == player and row.seats[asked].bot is None
 
 

@@ -48,7 +48,7 @@ def proof(request: Request, id: str) -> HTMLResponse:
 def record(request: Request, id: str) -> PlainTextResponse:
     """The record as text: whole once the game is over, before that what the reader may know."""
     seen = seen_by(request, id, None)
-    reader = seen.mine[0] if seen.mine else None
+    reader = seen.mine[0] if len(seen.mine) == 1 else None
     with site_of(request).keeper.looking(id) as table:
         text = table.record(written_names(seen.row), reader)
     saved = {"content-disposition": f'attachment; filename="{seen.row.game}-{id}.txt"'}

@@ -20,6 +20,9 @@ from roteiro.web.site import site_of
 
 router = APIRouter(prefix="/table/{id}", include_in_schema=False)
 
+LONGEST_ADDRESS = 1000
+"""That a QR code can still show."""
+
 
 async def entered(request: Request) -> Fields:
     """All fields of a form, whatever they are called."""
@@ -48,7 +51,7 @@ def news(request: Request, id: str) -> StreamingResponse:
 
 @router.post("/act")
 def act(
-    request: Request, id: str, seat: Annotated[int, Form()], action: Annotated[str, Form()],
+    request: Request, id: str, seat: Annotated[int, Form()], action: Annotated[str, Form(max_length=500)],
     version: Annotated[int, Form()], key: Annotated[str | None, Form(max_length=64)] = None,
 ) -> Response:  # fmt: skip
     """Carry out a move."""
@@ -152,6 +155,8 @@ def invitation(request: Request, id: str) -> Response:
     """The address of the table as a QR code."""
     address = str(request.url_for("table", id=site_of(request).keeper.row(id).id))
     drawn = io.BytesIO()
+    if len(address) > LONGEST_ADDRESS:
+        raise RoteiroError("this is too large")
     segno.make(address).save(drawn, kind="svg", scale=6, border=2, dark="#2f2618", light="#fbf6e9")
     return Response(drawn.getvalue(), media_type="image/svg+xml")
 
