@@ -11,7 +11,7 @@ from roteiro.bots import BOTS, UnknownBot, check_bots, make_bot
 from roteiro.bots.bot import Bot, Budget, Clock
 from roteiro.bots.search import WELL_KNOWN, SearchBot
 from roteiro.bots.table import play_on
-from roteiro.core.dice import FastDice
+from roteiro.core.dice import FastDice, draw
 from roteiro.core.game import Game, Glimpse
 from roteiro.core.kernel import Action, Chance, Seat, State, apply, pending
 from roteiro.games import GAMES, find_game
@@ -48,6 +48,34 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(game: Game, seats: int) 
             assert choices[0] == choices[1], f"{name} looks at what seat {seat} cannot know"
         if number == 8:
             break
+
+
+@pytest.mark.parametrize("title", ["oltremare", "africana"])
+def test_what_it_thought_before_tells_a_bot_nothing_that_it_cannot_know(title: str) -> None:
+    """Two bots go on with their plans from choice to choice, one of them in a world that is dealt afresh each time."""
+    game = find_game(title)
+    state = game.setup(3)
+    bots = [make_bot("instinct", seat) for seat in range(3)]
+    true, other = SearchBot(7, Budget(iterations=160)), SearchBot(7, Budget(iterations=160))
+    nature, eyes, planned = FastDice(4), FastDice(5), 0
+    for number in range(400):
+        decision = pending(state)
+        assert decision is not None
+        if isinstance(decision, Chance):
+            apply(state, draw(decision, state, nature))
+            continue
+        seat = Seat(decision.seat)
+        if seat:
+            apply(state, bots[seat].choose(Glimpse(game, state, seat, eyes)))
+            continue
+        world = game.imagine(state, seat, FastDice(1000 + number))
+        planned += true.plan is not None
+        choices = [bot.choose(Glimpse(game, seen, seat, FastDice(3))) for bot, seen in ((true, state), (other, world))]
+        assert choices[0] == choices[1]
+        apply(state, choices[0])
+        if planned == 12:
+            break
+    assert planned == 12
 
 
 @pytest.mark.parametrize("name", THINKERS)

@@ -6,10 +6,18 @@ import pytest
 
 from oltremare.hoarding import LONGEST
 from oltremare.playing import Table
+from roteiro.bots import make_bot
+from roteiro.bots.bot import Bot, Clock
 from roteiro.bots.eval import judge_of
+from roteiro.bots.eval.oltremare_ledger import Ledger
+from roteiro.bots.eval.oltremare_trading import is_gift
+from roteiro.bots.greedy import GreedyBot
+from roteiro.bots.instinct import InstinctBot
 from roteiro.core.dice import FastDice, draw
-from roteiro.core.kernel import Chance, Seat, answer, pending
+from roteiro.core.game import Glimpse
+from roteiro.core.kernel import Action, Chance, Seat, answer, pending
 from roteiro.games.oltremare import GAME
+from roteiro.games.oltremare.actions import ASK, DECLINE, NEITHER, OFFER, PROPOSE
 
 JUDGE = judge_of(GAME)
 
@@ -199,3 +207,50 @@ def test_right_before_the_end_the_worths_are_nearly_the_final_scores(seed: int) 
         answer(state, decision, JUDGE.sensible(state, decision, decision.options(state))[-1])
     assert spread < 2
     assert last == pytest.approx([float(score.total) for score in GAME.scores(state)], abs=3.5)
+
+
+# Nothing for nothing -----------------------------------------------------------------------------------------------
+
+
+class Extortionist(Bot):
+    """Demands a good for nothing of everybody, whenever possible, and never gives anything."""
+
+    def think(self, glimpse: Glimpse, clock: Clock) -> Action:
+        for verb in (ASK, PROPOSE, OFFER, DECLINE, NEITHER):
+            fitting = [option for option in glimpse.options if verb.has(option)]
+            if fitting and not (verb is ASK and glimpse.imagine(self.dice).ask[glimpse.seat]):  # type: ignore[attr-defined]
+                return fitting[-1]
+        return InstinctBot(1).choose(glimpse)
+
+
+def gifts(bots: list[Bot], seed: int, giver: type[Bot]) -> tuple[int, int]:
+    """How many deals a game saw, and in how many of them such a bot gave cards for no card, ducat or prestige."""
+    state, deals, given = GAME.setup(len(bots)), 0, 0
+    nature, eyes = FastDice(seed), FastDice(seed + 1)
+    while (decision := pending(state)) is not None:
+        if isinstance(decision, Chance):
+            answer(state, decision, draw(decision, state, nature))
+            continue
+        agreed = int(state.accepted)
+        answer(state, decision, bots[decision.seat].choose(Glimpse(GAME, state, Seat(decision.seat), eyes)))
+        if state.accepted and not agreed:
+            deals += 1
+            maker = int(state.maker)
+            other = next(seat for seat in range(len(bots)) if state.accepted >> seat & 1)
+            given += sum(
+                is_gift(Ledger(state), maker, seat) for seat in (maker, other) if isinstance(bots[seat], giver)
+            )
+    return deals, given
+
+
+@pytest.mark.parametrize("rivals", ["greedy", "extortionist"])
+def test_nothing_is_given_away_for_nothing(rivals: str) -> None:
+    deals = 0
+    for seed in range(3):
+        others: list[Bot] = [
+            make_bot("greedy:1", seat) if rivals == "greedy" else Extortionist(seat) for seat in range(2)
+        ]
+        found, given = gifts([make_bot("greedy:1", 8), others[0], make_bot("greedy:1", 9), others[1]], seed, GreedyBot)
+        deals += found
+        assert given == 0
+    assert deals > 5
