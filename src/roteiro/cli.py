@@ -204,7 +204,12 @@ def arena_command(
     draw = plotter() if plots is not None else None
     results = Results(contest, file)
     with progress_bar(f"{title.title}, {seats} seats", contest.whole(games), len(results.games)) as moved:
-        run(results, games, jobs or cores(), moved, (lambda found: answer(found) != 0) if stop else None)
+        try:
+            run(results, games, jobs or cores(), moved, (lambda found: answer(found) != 0) if stop else None)
+        except KeyboardInterrupt:
+            kept = f"{file} has them, the same command goes on" if file else "with --file FILE they would be kept"
+            err.print(f"stopped after {len(results.games)} games: {kept}", markup=False, soft_wrap=True)
+            raise
     if plots is not None and draw is not None:
         draw(results, plots, form)
     if as_document:

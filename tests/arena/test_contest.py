@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from africana.explorer import Explorer
+from arena.command import roteiro
 from roteiro.bots import UnknownBot
 from roteiro.bots.arena import contest as contests
 from roteiro.bots.arena.contest import BadResults, Contest, Outcome, Results, outcomes, play, run
@@ -185,3 +186,12 @@ def test_the_better_of_two_bots_is_found_and_the_contest_stops(monkeypatch: pyte
     assert document["elo_of_the_first"] == document["standings"][0]["elo"]
     assert document["first_is_better"] is True
     assert document["standings"][0]["bot"] == "explorer"
+
+
+def test_a_contest_that_is_stopped_says_where_its_games_are(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    interrupted = "import roteiro.cli as c\ndef run(*_): raise KeyboardInterrupt\nc.run = run"
+    found = roteiro("arena", "vasco", "--bots", "random,easy", "--file", str(file), before=f"exec({interrupted!r})")
+    assert found.returncode == 130 and "stopped after 0 games" in found.stderr and "games.jsonl" in found.stderr
+    found = roteiro("arena", "vasco", "--bots", "random,easy", before=f"exec({interrupted!r})")
+    assert "--file" in found.stderr

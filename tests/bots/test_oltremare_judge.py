@@ -246,7 +246,7 @@ def gifts(bots: list[Bot], seed: int, giver: type[Bot]) -> tuple[int, int]:
 @pytest.mark.parametrize("rivals", ["greedy", "extortionist"])
 def test_nothing_is_given_away_for_nothing(rivals: str) -> None:
     deals = 0
-    for seed in range(3):
+    for seed in (4, 5, 6):  # in two of them cards were once given away
         others: list[Bot] = [
             make_bot("greedy:1", seat) if rivals == "greedy" else Extortionist(seat) for seat in range(2)
         ]

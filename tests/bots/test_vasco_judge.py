@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from roteiro.bots import make_bot
 from roteiro.bots.eval import judge_of
 from roteiro.bots.eval.vasco_values import AT_HOME, COIN, SPANS, at_sea, purse, unmade
+from roteiro.bots.table import play_on
 from roteiro.core.dice import FastDice, random_option, weighted
 from roteiro.core.kernel import Chance, State, answer, pending
 from roteiro.games.vasco import GAME
-from roteiro.games.vasco.data import CALICUT, MALINDI
+from roteiro.games.vasco.data import CALICUT, MALINDI, SERNIGI
 from roteiro.games.vasco.state import Vasco
 from vasco.playing import Table
 
@@ -70,6 +72,22 @@ def test_a_disc_far_below_the_marker_is_worth_less_than_one_above_it() -> None:
 def test_who_comes_first_takes_the_best() -> None:
     board = '[discs]\n15 = "{} characters"\n16 = "1 characters"\n17 = "{} characters"\n'
     assert worth("", board.format(0, 1), 5) > worth("", board.format(1, 0), 5)
+
+
+def test_sernigi_is_worth_having_and_is_contested() -> None:
+    held = "[characters.sernigi]\nowner = {}\n"
+    assert worth("", held.format(0)) > worth("", held.format(1)) + 1
+    owners = set()
+    for seed in range(3):
+        state = GAME.setup(3)
+        bots = [make_bot("greedy:1", seat) for seat in range(3)]
+        changes, owner = 0, int(state.owner[SERNIGI])
+        for _ in play_on(GAME, state, bots, FastDice(seed), FastDice(seed + 9)):
+            changes += state.owner[SERNIGI] != owner
+            owner = int(state.owner[SERNIGI])
+            owners.add(owner)
+        assert changes >= 2
+    assert owners >= {0, 1, 2}
 
 
 def test_a_crew_makes_a_project_worth_more() -> None:

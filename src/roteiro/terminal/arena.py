@@ -27,6 +27,8 @@ def percent(share: Estimate) -> str:
 
 
 def decimals(value: Estimate) -> str:
+    if isinf(value.low):
+        return f"{value.mean:.2f} (too few games to say how surely)"
     return f"{value.mean:.2f} ({value.low:.2f} to {value.high:.2f})"
 
 
@@ -58,7 +60,8 @@ def standings_table(results: Results) -> RenderableType:
     ]
     if len(contest.bots) == 2:
         lines.append(f"Elo of {' over '.join(contest.bots)}: {elo_points(elo_gap(results))}.")
-    lines.append(f"In brackets: 95 % intervals, over {blocks} blocks of {contest.size} games with equal dice.")
+    many = "1 block" if blocks == 1 else f"{blocks} blocks"
+    lines.append(f"In brackets: 95 % intervals, over {many} of {contest.size} games with equal dice.")
     return Group(table, *[Text(line) for line in lines])
 
 
