@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from conformance.contract import play_match
+from roteiro import mode
 from roteiro.core.record import write
 from roteiro.games.vasco import GAME
 
@@ -84,7 +85,8 @@ def test_replay_tells_the_story_and_verify_checks_it(record: Path) -> None:
     assert verdict.returncode == 0 and "actions are legal" in verdict.stdout
 
 
-def test_bench_measures_and_says_what_a_decision_is() -> None:
+def test_bench_measures_and_says_what_a_decision_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ROTEIRO_MODE", mode())  # the other one takes its time
     quick = ("bench", "vasco", "--seconds", "0.02", "--repeats", "1", "--iterations", "2")
     document = json.loads(roteiro(*quick, "--json").stdout)
     assert document[0]["decisions_per_second"]["inside"]["median"] > 0

@@ -20,7 +20,7 @@ from roteiro.tables.store import Store
 from web.serving import PATIENCE, Server, running
 
 KILLS = 6
-MORE = 30
+MORE = 8
 """Moves after the last time."""
 NO_LOG = {"log_from": 100_000}
 

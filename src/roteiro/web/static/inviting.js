@@ -2,9 +2,14 @@
 
 import { table } from "./here.js";
 
+let copied = false;
+
+// The table is drawn again whenever somebody sits down: what was said of the button stays said.
 export function offerCopy() {
   const copy = table.querySelector("[data-copy]");
-  if (copy) copy.hidden = false;
+  if (!copy) return;
+  copy.hidden = false;
+  if (copied) copy.textContent = copy.dataset.done;
 }
 
 table.addEventListener("click", async (event) => {
@@ -16,5 +21,6 @@ table.addEventListener("click", async (event) => {
     address.select();
     document.execCommand("copy");
   }
-  copy.textContent = copy.dataset.done;
+  copied = true;
+  offerCopy();
 });
