@@ -43,7 +43,7 @@ check: .venv/tools
 
 test: .venv/tools
 	$(MAKE) --jobs=2 --output-sync=target compile interpreted
-	$(BIN)/pytest -n 6 --dist worksteal
+	$(BIN)/pytest -n 4 --dist worksteal
 
 # The sources are checked and tested as they are while the compiler is at work. What stands above the rules (bots,
 # screens, boards, tables, pages, commands, contests) is tested once, with compiled rules; so is the contract of all
