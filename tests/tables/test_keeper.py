@@ -132,16 +132,16 @@ def test_undo_is_a_move_too(keeper: Keeper) -> None:
 def test_a_table_waits_until_every_seat_is_taken(keeper: Keeper) -> None:
     host, guest = keeper.new_player("Ana"), keeper.new_player("Rui")
     id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair()], public=True)
-    assert [row.id for row in keeper.open_tables()] == [id]
+    assert [row.id for row in keeper.lists.open_tables()] == [id]
     with pytest.raises(NotNow):
         keeper.table(id)
     with pytest.raises(NotNow):
         keeper.sit_down(id, guest, 0)
     keeper.sit_down(id, guest, 1)
-    assert keeper.row(id).seats[1].name == "Rui" and keeper.in_play() == [id] and not keeper.open_tables()
+    assert keeper.row(id).seats[1].name == "Rui" and keeper.lists.in_play() == [id] and not keeper.lists.open_tables()
     with pytest.raises(NotNow):
         keeper.sit_down(id, keeper.new_player("Eva"), 1)
-    assert [row.id for row in keeper.tables_of(guest)] == [row.id for row in keeper.tables_of(host)] == [id]
+    assert [row.id for row in keeper.lists.tables_of(guest)] == [row.id for row in keeper.lists.tables_of(host)] == [id]
 
 
 def test_a_bot_plays_for_somebody_else_only_when_they_are_away(keeper: Keeper) -> None:

@@ -60,7 +60,7 @@ def test_a_wrong_file_is_refused_and_nothing_kept(keeper: Keeper, finished: str,
     player = keeper.new_player("Eva")
     with pytest.raises(RoteiroError, match=why):
         keeper.keep_record(player, spoil(text))  # type: ignore[operator]
-    assert keeper.tables_of(player) == []
+    assert keeper.lists.tables_of(player) == []
 
 
 def test_an_unfinished_game_is_not_kept(keeper: Keeper) -> None:

@@ -78,10 +78,10 @@ def test_the_host_fills_free_seats_with_bots(app: FastAPI, client: TestClient, k
     assert client.post(f"{address}/bot", data={"seat": 0, "bot": "easy"}).status_code == 400
     assert client.post(f"{address}/bot", data={"seat": 1, "bot": "nobody"}).status_code == 400
     for seat in (1, 2):
-        assert keeper.in_play() == []
+        assert keeper.lists.in_play() == []
         client.post(f"{address}/bot", data={"seat": seat, "bot": "random"})
     row = keeper.row(address.rpartition("/")[2])
-    assert keeper.in_play() == [row.id] and [seat.bot for seat in row.seats] == [None, "random", "random"]
+    assert keeper.lists.in_play() == [row.id] and [seat.bot for seat in row.seats] == [None, "random", "random"]
 
 
 def test_nobody_but_the_host_seats_bots(app: FastAPI, client: TestClient) -> None:

@@ -191,7 +191,7 @@ def test_a_request_from_another_site_changes_nothing(client: TestClient, keeper:
     elsewhere = {"origin": "https://elsewhere.example"}
     assert client.post("/play", data={"title": "vasco"}, headers=elsewhere).status_code == 403
     assert client.post("/play", data={"title": "vasco"}, headers={"sec-fetch-site": "cross-site"}).status_code == 403
-    assert keeper.in_play() == []
+    assert keeper.lists.in_play() == []
 
 
 def test_large_requests_are_refused(client: TestClient) -> None:

@@ -39,7 +39,7 @@ class BotSeats:
     def start(self) -> None:
         """Go on where bots were asked when the site last stopped, then listen."""
         self.keeper.listeners.append(lambda id, _: self.waiting.put(id))
-        for id in self.keeper.in_play():
+        for id in self.keeper.lists.in_play():
             self.waiting.put(id)
         for thread in self.threads:
             thread.start()

@@ -33,7 +33,7 @@ class TableClock:
 
     def tick(self) -> None:
         """Let bots stand in where time is up."""
-        for id in [row.id for row in self.keeper.on_the_clock() if _is_up(row)]:
+        for id in [row.id for row in self.keeper.lists.on_the_clock() if _is_up(row)]:
             try:
                 self._look_at(id)
             except Exception:  # whatever is wrong with one table, the others have their clocks

@@ -21,7 +21,8 @@ from roteiro.core.kernel import Seat
 from roteiro.core.record import Record, parse, replay
 from roteiro.games import find_game
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
-from roteiro.tables.schema import ACT, OPEN, OVER, PLAYING, UNDO, MoveRow, PlayerRow, SeatRow, TableRow, WordRow, now
+from roteiro.tables.lists import Lists
+from roteiro.tables.schema import ACT, OPEN, OVER, UNDO, MoveRow, PlayerRow, SeatRow, TableRow, WordRow, now
 from roteiro.tables.seating import (
     STAND_IN,
     Chair,
@@ -53,6 +54,7 @@ class Keeper:
 
     def __init__(self, store: Store) -> None:
         self.store: Final = store
+        self.lists: Final = Lists(store)
         self.listeners: Final[list[Listener]] = []
         self._tables: Final[OrderedDict[str, Table]] = OrderedDict()
         self._stored: Final[OrderedDict[str, TableRow]] = OrderedDict()  # as they are stored; nobody else writes them
@@ -333,35 +335,6 @@ class Keeper:
         with self.store.reading() as session:
             asked = select(WordRow).where(WordRow.table_id == id).order_by(WordRow.number.desc()).limit(RECENT_WORDS)
             return list(session.scalars(asked))[::-1]
-
-    # Lists -----------------------------------------------------------------------------------------------------------
-
-    def open_tables(self, most: int = 50) -> list[TableRow]:
-        """Public tables with a free seat, the newest first."""
-        asked = select(TableRow).where(TableRow.status == OPEN, TableRow.public).order_by(TableRow.changed.desc())
-        return self._rows(asked.limit(most))
-
-    def tables_of(self, player: str, most: int = 100) -> list[TableRow]:
-        """Where somebody sits or is the host, the last changed first."""
-        mine = select(SeatRow.table_id).where(SeatRow.player == player)
-        asked = select(TableRow).where((TableRow.host == player) | TableRow.id.in_(mine))
-        return self._rows(asked.order_by(TableRow.changed.desc()).limit(most))
-
-    def on_the_clock(self) -> list[TableRow]:
-        """Tables in play that give so much time for a move."""
-        return self._rows(select(TableRow).where(TableRow.status == PLAYING, TableRow.clock.is_not(None)))
-
-    def in_play(self) -> list[str]:
-        """All tables whose games go on."""
-        with self.store.reading() as session:
-            return list(session.scalars(select(TableRow.id).where(TableRow.status == PLAYING)))
-
-    def _rows(self, asked: Any) -> list[TableRow]:
-        with self.store.reading() as session:
-            rows = list(session.scalars(asked))
-            for row in rows:
-                row.seats  # noqa: B018  read while the session is open
-            return rows
 
     # Seats of programs -----------------------------------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ def waiting(request: Request) -> list[Waiting]:
             table=row.id, game=row.game, players=names_of(row), clock=row.clock,
             free=[seat.number for seat in row.seats if seat.player is None and seat.bot is None],
         )
-        for row in site_of(request).keeper.open_tables()
+        for row in site_of(request).keeper.lists.open_tables()
     ]  # fmt: skip
 
 

@@ -29,8 +29,8 @@ STATES = {OPEN: later("waits for players"), PLAYING: later("in play"), OVER: lat
 def home(request: Request) -> HTMLResponse:
     site = site_of(request)
     player = site.identity.known(request)
-    mine = [] if player is None else site.keeper.tables_of(player, 20)
-    waiting = [row for row in site.keeper.open_tables() if row.id not in {row.id for row in mine}]
+    mine = [] if player is None else site.keeper.lists.tables_of(player, 20)
+    waiting = [row for row in site.keeper.lists.open_tables() if row.id not in {row.id for row in mine}]
     my_turn = {row.id for row in mine if row.status == PLAYING and _is_asked(site.keeper, row, player)}
     return site.page(
         request,
