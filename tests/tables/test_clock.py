@@ -92,7 +92,9 @@ def test_what_can_be_taken_back_does_not_hold_the_clock_off(keeper: Keeper) -> N
     for _ in range(2):
         keeper.act(id, seat, mine.action, keeper.table(id).version)
         keeper.undo(id, seat, keeper.table(id).version)
-    keeper.stand_in(id, players[seat], int(seat), None)
+    for player in (seat, 1 - seat):
+        for bot in (None, "random", None):
+            keeper.stand_in(id, players[player], int(player), bot)
     assert deadline(keeper.row(id)) == before
 
 

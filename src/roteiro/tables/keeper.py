@@ -22,7 +22,7 @@ from roteiro.core.record import Record, parse, replay
 from roteiro.games import find_game
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
 from roteiro.tables.lists import Lists
-from roteiro.tables.schema import ACT, OPEN, OVER, UNDO, MoveRow, PlayerRow, SeatRow, TableRow, WordRow, now
+from roteiro.tables.schema import ACT, OPEN, OVER, PLAYING, UNDO, MoveRow, PlayerRow, SeatRow, TableRow, WordRow, now
 from roteiro.tables.seating import (
     STAND_IN,
     Chair,
@@ -30,6 +30,7 @@ from roteiro.tables.seating import (
     check_bots_at_table,
     check_table,
     is_away,
+    is_late,
     same_chair,
 )
 from roteiro.tables.store import Store
@@ -191,7 +192,7 @@ class Keeper:
             self.seat_bot(id, number, bot)
 
     def seat_bot(self, id: str, number: int, bot: str | None) -> None:
-        """Let a bot play for a seat, whoever wants it so; whoever takes it back has all the time again."""
+        """Let a bot play for a seat, whoever wants it so; who takes it back too late has all the time again."""
         with self._changing(id) as session:
             row = session.get(TableRow, id)
             if row is None:
@@ -199,7 +200,9 @@ class Keeper:
             if row.seats[number].bot == bot:
                 return
             row.seats[number].bot = bot
-            row.changed = row.since = now()
+            row.changed = now()
+            if bot is None and row.status == PLAYING and is_late(row) and self.table(id).asked() == number:
+                row.since = row.changed
             version = row.plies
         self._tell(id, version)
 

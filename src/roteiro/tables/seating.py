@@ -59,6 +59,12 @@ def check_colours(colours: Sequence[int]) -> None:
         raise RoteiroError("every seat needs a colour of its own")
 
 
+def is_late(row: TableRow) -> bool:
+    """Whether the seat that is asked has had its time: by the clock, or as long as one waits without one."""
+    patience = AWAY if row.clock is None else timedelta(seconds=row.clock)
+    return now() - moment(row.since) >= patience
+
+
 def is_away(row: TableRow, asked: int | None, number: int) -> bool:
     """Whether a seat has kept the others waiting for so long that they may let a bot play for it."""
     return asked == number and row.seats[number].player is not None and now() - moment(row.since) >= AWAY
