@@ -80,7 +80,7 @@ class BuildRules(build_ext):
         files = [str(path.relative_to(HERE)) for path in sources(PACKAGE)]
         modules = mypycify(["--strict", *files], group_name="roteiro", opt_level="3", debug_level="0", multi_file=True)
         for module in modules:  # calls within the unit need not go through the linker's table, and may be inlined
-            module.extra_compile_args.append("-fno-semantic-interposition")
+            module.extra_compile_args = [*module.extra_compile_args, "-fno-semantic-interposition"]
         self.distribution.ext_modules = modules
         worker = CompileSideBySide(self.distribution)
         worker.inplace, worker.build_lib, worker.build_temp = self.inplace, self.build_lib, self.build_temp
