@@ -37,7 +37,7 @@ def traders(browser: Browser, market: tuple[str, Path]) -> Iterator[list[Guest]]
         store = Store(f"sqlite:///{database}")
         keeper = Keeper(store)
         signer = URLSafeSerializer(store.remembered("key", ""), salt="guest")
-        players = [keeper.new_player(name) for name in ("Ada", "Bo")]
+        players = [keeper.people.welcome(name) for name in ("Ada", "Bo")]
         id = keeper.make_table(players[0], "oltremare", [Chair(name="Ada"), Chair()], position=PAIR)
         keeper.sit_down(id, players[1], 1)
         store.close()

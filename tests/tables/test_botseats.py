@@ -42,7 +42,7 @@ def wait_until(is_so: Callable[[], bool]) -> None:
 def test_bots_play_a_whole_game(keeper: Keeper, thinkers: Thinkers) -> None:
     seats = BotSeats(keeper, thinkers)
     seats.start()
-    id = keeper.make_table(keeper.new_player("Ana"), "vasco", [Chair(bot="random"), Chair(bot="easy")])
+    id = keeper.make_table(keeper.people.welcome("Ana"), "vasco", [Chair(bot="random"), Chair(bot="easy")])
     wait_until(lambda: keeper.row(id).status == "over")
     seats.stop()
     assert keeper.table(id).is_over()
@@ -50,7 +50,7 @@ def test_bots_play_a_whole_game(keeper: Keeper, thinkers: Thinkers) -> None:
 
 def test_bots_go_on_after_a_pause_and_stop_where_a_person_is_asked(keeper: Keeper, thinkers: Thinkers) -> None:
     id = keeper.make_table(
-        keeper.new_player("Ana"), "africana", [Chair(name="Ana"), Chair(bot="easy"), Chair(bot="random")]
+        keeper.people.welcome("Ana"), "africana", [Chair(name="Ana"), Chair(bot="easy"), Chair(bot="random")]
     )
     for _ in range(3):
         seats = BotSeats(Keeper(keeper.store), thinkers)
@@ -66,7 +66,7 @@ def test_bots_go_on_after_a_pause_and_stop_where_a_person_is_asked(keeper: Keepe
 
 def test_a_bot_whose_worker_dies_is_helped_out(keeper: Keeper) -> None:
     thinkers = Thinkers(1)
-    id = keeper.make_table(keeper.new_player("Ana"), "vasco", [Chair(bot="random"), Chair(name="Ana")])
+    id = keeper.make_table(keeper.people.welcome("Ana"), "vasco", [Chair(bot="random"), Chair(name="Ana")])
     thinkers.pool.submit(time.sleep, 0).result()
     for process in list(thinkers.pool._processes.values()):
         process.kill()
@@ -83,7 +83,7 @@ def test_a_bot_that_fails_is_helped_out(keeper: Keeper) -> None:
             return Thought(self.pool, self.pool.submit(int, "no number"))
 
     thinkers = Dull(1)
-    id = keeper.make_table(keeper.new_player("Ana"), "vasco", [Chair(bot="random"), Chair(name="Ana")])
+    id = keeper.make_table(keeper.people.welcome("Ana"), "vasco", [Chair(bot="random"), Chair(name="Ana")])
     seats = BotSeats(keeper, thinkers)
     seats.start()
     wait_until(lambda: keeper.table(id).asked() == 1)
@@ -107,7 +107,7 @@ def test_workers_that_are_stuck_are_ended_and_replaced_once() -> None:
 
 
 def test_a_seat_that_was_taken_back_is_not_played_by_the_bot_that_still_thinks(keeper: Keeper) -> None:
-    host = keeper.new_player("Ana")
+    host = keeper.people.welcome("Ana")
     id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(name="Rui")])
     asked = keeper.table(id).asked()
     assert asked is not None

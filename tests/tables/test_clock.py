@@ -34,7 +34,7 @@ def pass_time(keeper: Keeper, id: str, seconds: int) -> None:
 
 
 def table_of_two(keeper: Keeper, clock: int | None) -> tuple[str, list[str]]:
-    players = [keeper.new_player("Ana"), keeper.new_player("Rui")]
+    players = [keeper.people.welcome("Ana"), keeper.people.welcome("Rui")]
     id = keeper.make_table(players[0], "vasco", [Chair(name="Ana"), Chair()], clock=clock)
     keeper.sit_down(id, players[1], 1)
     return id, players

@@ -49,17 +49,17 @@ def talk_until_full(keeper: Keeper, id: str, player: str) -> int:
     """How many words there was room for."""
     with pytest.raises(NotStored, match="full"):
         for said in range(10_000):
-            keeper.say(id, player, f"{said} {LONG}")
+            keeper.talk.say(id, player, f"{said} {LONG}")
     return said
 
 
 def test_what_cannot_be_stored_has_not_happened(store: Store) -> None:
     keeper = Keeper(store)
-    player = keeper.new_player("Ana")
+    player = keeper.people.welcome("Ana")
     id = keeper.make_table(player, "vasco", [Chair(name="Ana"), Chair(name="Rui")])
     fill(store)
     said = talk_until_full(keeper, id, player)
-    assert len(keeper.words(id)) == said
+    assert len(keeper.talk.words(id)) == said
     table = keeper.table(id)
     while True:
         seat, version = table.asked(), table.version
@@ -77,7 +77,7 @@ def test_what_cannot_be_stored_has_not_happened(store: Store) -> None:
 def test_a_bot_tries_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(botseats, "RETRY", 0.2)
     keeper, thinkers = Keeper(store), Thinkers(1)
-    player = keeper.new_player("Ana")
+    player = keeper.people.welcome("Ana")
     id = keeper.make_table(player, "vasco", [Chair(bot="random"), Chair(bot="random")])
     fill(store)
     seats = BotSeats(keeper, thinkers)

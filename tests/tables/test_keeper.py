@@ -12,10 +12,11 @@ from roteiro.core.kernel import Seat
 from roteiro.core.record import parse, replay
 from roteiro.games import GAMES
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
-from roteiro.tables.keeper import RECENT_WORDS, Keeper
+from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import TableRow
 from roteiro.tables.seating import AWAY, STAND_IN, Chair
 from roteiro.tables.store import Store
+from roteiro.tables.talk import RECENT_WORDS
 
 NAMES = ["A", "B", "C"]
 
@@ -33,7 +34,7 @@ def keeper(url: str) -> Iterator[Keeper]:
 
 
 def at_one_screen(keeper: Keeper, title: str = "vasco", seats: int = 3) -> str:
-    host = keeper.new_player("Ana")
+    host = keeper.people.welcome("Ana")
     return keeper.make_table(host, title, [Chair(name=f"Player {n}") for n in range(seats)])
 
 
@@ -130,7 +131,7 @@ def test_undo_is_a_move_too(keeper: Keeper) -> None:
 
 
 def test_a_table_waits_until_every_seat_is_taken(keeper: Keeper) -> None:
-    host, guest = keeper.new_player("Ana"), keeper.new_player("Rui")
+    host, guest = keeper.people.welcome("Ana"), keeper.people.welcome("Rui")
     id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair()], public=True)
     assert [row.id for row in keeper.lists.open_tables()] == [id]
     with pytest.raises(NotNow):
@@ -140,16 +141,56 @@ def test_a_table_waits_until_every_seat_is_taken(keeper: Keeper) -> None:
     keeper.sit_down(id, guest, 1)
     assert keeper.row(id).seats[1].name == "Rui" and keeper.lists.in_play() == [id] and not keeper.lists.open_tables()
     with pytest.raises(NotNow):
-        keeper.sit_down(id, keeper.new_player("Eva"), 1)
+        keeper.sit_down(id, keeper.people.welcome("Eva"), 1)
     assert [row.id for row in keeper.lists.tables_of(guest)] == [row.id for row in keeper.lists.tables_of(host)] == [id]
 
 
+def test_whoever_stands_up_leaves_a_free_chair_and_no_way_in(keeper: Keeper) -> None:
+    host, guest = keeper.people.welcome("Ana"), keeper.people.welcome("Rui")
+    id = keeper.make_table(host, "africana", [Chair(name="Ana"), Chair(), Chair()])
+    keeper.sit_down(id, guest, 1)
+    token = keeper.new_token(id, guest, 1)
+    for who, number in ((guest, 0), (host, 1), (guest, 2), (guest, 7)):
+        with pytest.raises(NotYours):
+            keeper.stand_up(id, who, number)
+    keeper.stand_up(id, guest, 1)
+    assert keeper.row(id).seats[1].player is None and keeper.seat_of_token(id, token) is None
+    keeper.fill_seat(id, host, 1, "easy")
+    keeper.sit_down(id, guest, 2)
+    with pytest.raises(NotNow, match="has begun"):
+        keeper.stand_up(id, guest, 2)
+
+
+def test_a_table_that_nobody_joins_is_closed_by_its_host(keeper: Keeper) -> None:
+    host, guest = keeper.people.welcome("Ana"), keeper.people.welcome("Rui")
+    id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair()], public=True)
+    with pytest.raises(NotYours):
+        keeper.close(id, guest)
+    keeper.close(id, host)
+    assert not keeper.lists.open_tables() and not keeper.lists.tables_of(host) and not keeper.lists.in_play()
+    for late in (
+        lambda: keeper.sit_down(id, guest, 1),
+        lambda: keeper.fill_seat(id, host, 1, "easy"),
+        lambda: keeper.stand_up(id, host, 0),
+        lambda: keeper.close(id, host),
+        lambda: keeper.table(id),
+    ):
+        with pytest.raises(NotNow, match="closed"):
+            late()
+
+
+def test_a_table_in_play_is_not_closed(keeper: Keeper) -> None:
+    id = at_one_screen(keeper)
+    with pytest.raises(NotNow, match="has begun"):
+        keeper.close(id, keeper.row(id).host)
+
+
 def test_a_bot_plays_for_somebody_else_only_when_they_are_away(keeper: Keeper) -> None:
-    players = [keeper.new_player("Ana"), keeper.new_player("Rui")]
+    players = [keeper.people.welcome("Ana"), keeper.people.welcome("Rui")]
     id = keeper.make_table(players[0], "vasco", [Chair(name="Ana"), Chair()])
     keeper.sit_down(id, players[1], 1)
     away = asked(keeper, id)
-    other, stranger = players[1 - away], keeper.new_player("Eva")
+    other, stranger = players[1 - away], keeper.people.welcome("Eva")
     with pytest.raises(NotNow, match="stay away"):
         keeper.stand_in(id, other, int(away), STAND_IN)
     keeper.row(id).since -= AWAY
@@ -168,7 +209,7 @@ def test_a_bot_plays_for_somebody_else_only_when_they_are_away(keeper: Keeper) -
 
 @pytest.mark.parametrize("bot", ["search:9999s", "greedy:999999999", "nobody"])
 def test_no_guest_thinks_for_hours(keeper: Keeper, bot: str) -> None:
-    host = keeper.new_player("Ana")
+    host = keeper.people.welcome("Ana")
     with pytest.raises(RoteiroError, match="there is no bot"):
         keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(bot=bot)])
     id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(name="Rui")])
@@ -201,7 +242,7 @@ def test_nobody_but_its_players_learns_where_the_rematch_is(keeper: Keeper) -> N
     play_on(keeper, id)
     keeper.rematch(id, keeper.row(id).host)
     with pytest.raises(NotYours):
-        keeper.rematch(id, keeper.new_player("Eva"))
+        keeper.rematch(id, keeper.people.welcome("Eva"))
 
 
 def test_asking_for_tables_that_do_not_exist_leaves_nothing_behind(keeper: Keeper) -> None:
@@ -214,21 +255,21 @@ def test_asking_for_tables_that_do_not_exist_leaves_nothing_behind(keeper: Keepe
 def test_of_much_talk_the_last_words_are_shown(keeper: Keeper) -> None:
     id = at_one_screen(keeper)
     for number in range(RECENT_WORDS + 3):
-        keeper.say(id, keeper.row(id).host, f"word {number}")
-    found = [word.text for word in keeper.words(id)]
+        keeper.talk.say(id, keeper.row(id).host, f"word {number}")
+    found = [word.text for word in keeper.talk.words(id)]
     assert len(found) == RECENT_WORDS and found[-1] == f"word {RECENT_WORDS + 2}" and found[0] == "word 3"
 
 
 def test_only_players_talk(keeper: Keeper) -> None:
     id = at_one_screen(keeper)
     with pytest.raises(NotYours):
-        keeper.say(id, keeper.new_player("Eva"), "hello")
-    keeper.say(id, keeper.row(id).host, "  bom\n dia ")
-    assert [(word.name, word.text) for word in keeper.words(id)] == [("Ana", "bom dia")]
+        keeper.talk.say(id, keeper.people.welcome("Eva"), "hello")
+    keeper.talk.say(id, keeper.row(id).host, "  bom\n dia ")
+    assert [(word.name, word.text) for word in keeper.talk.words(id)] == [("Ana", "bom dia")]
 
 
 def test_a_token_opens_one_seat_only(keeper: Keeper) -> None:
-    host = keeper.new_player("Ana")
+    host = keeper.people.welcome("Ana")
     id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(bot="easy")])
     token = keeper.new_token(id, host, 0)
     assert keeper.seat_of_token(id, token) == 0

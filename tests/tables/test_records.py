@@ -26,7 +26,7 @@ def keeper(tmp_path: Path) -> Iterator[Keeper]:
 @pytest.fixture
 def finished(keeper: Keeper) -> str:
     """A table whose two players have played to the end."""
-    id = keeper.make_table(keeper.new_player("Ana"), "vasco", [Chair(name="Ana"), Chair(name="Rui")])
+    id = keeper.make_table(keeper.people.welcome("Ana"), "vasco", [Chair(name="Ana"), Chair(name="Rui")])
     table = keeper.table(id)
     bot = make_bot("instinct", 1)
     while (seat := table.asked()) is not None:
@@ -37,7 +37,7 @@ def finished(keeper: Keeper) -> str:
 
 def test_a_record_comes_back_as_it_went(keeper: Keeper, finished: str) -> None:
     text = keeper.table(finished).record(["Ana", "Rui"])
-    copy = keeper.keep_record(keeper.new_player("Eva"), text)
+    copy = keeper.keep_record(keeper.people.welcome("Eva"), text)
     row, table = keeper.row(copy), keeper.table(copy)
     assert row.status == "over" and [seat.name for seat in row.seats] == ["Ana", "Rui"]
     assert [seat.player for seat in row.seats] == [None, None]
@@ -57,14 +57,14 @@ def test_a_record_comes_back_as_it_went(keeper: Keeper, finished: str) -> None:
 )
 def test_a_wrong_file_is_refused_and_nothing_kept(keeper: Keeper, finished: str, spoil: object, why: str) -> None:
     text = keeper.table(finished).record(["Ana", "Rui"])
-    player = keeper.new_player("Eva")
+    player = keeper.people.welcome("Eva")
     with pytest.raises(RoteiroError, match=why):
         keeper.keep_record(player, spoil(text))  # type: ignore[operator]
     assert keeper.lists.tables_of(player) == []
 
 
 def test_an_unfinished_game_is_not_kept(keeper: Keeper) -> None:
-    player = keeper.new_player("Ana")
+    player = keeper.people.welcome("Ana")
     id = keeper.make_table(player, "africana", [Chair(name="Ana"), Chair(name="Rui")])
     with pytest.raises(RoteiroError, match="whole record|not finished"):
         keeper.keep_record(player, keeper.table(id).record(["Ana", "Rui"], Seat(0)))
@@ -80,7 +80,7 @@ def test_the_course_of_a_game_ends_with_its_result(keeper: Keeper, finished: str
 
 
 def test_since_the_last_move_begins_with_that_move(keeper: Keeper) -> None:
-    id = keeper.make_table(keeper.new_player("Ana"), "vasco", [Chair(name="Ana"), Chair(name="Rui")])
+    id = keeper.make_table(keeper.people.welcome("Ana"), "vasco", [Chair(name="Ana"), Chair(name="Rui")])
     table = keeper.table(id)
     for _ in range(12):
         seat = table.asked()
@@ -93,7 +93,7 @@ def test_since_the_last_move_begins_with_that_move(keeper: Keeper) -> None:
 
 
 def test_seats_have_colours_of_their_own(keeper: Keeper) -> None:
-    player = keeper.new_player("Ana")
+    player = keeper.people.welcome("Ana")
     id = keeper.make_table(player, "vasco", [Chair(name="Ana", colour=4), Chair(bot="easy", colour=0)])
     assert [seat.colour for seat in keeper.row(id).seats] == [4, 0]
     for colours in ((1, 1), (0, 7), (None, 0)):

@@ -77,6 +77,30 @@ def test_an_open_seat_is_taken_and_the_table_begins(client: TestClient) -> None:
     assert client.post(f"{table}/seats/1").status_code == 400
 
 
+def test_a_waiting_table_is_arranged_by_those_who_may(client: TestClient) -> None:
+    table, mine = made(client, "africana", [{"name": "a"}, {}, {}])
+    theirs = client.post(f"{table}/seats/1", params={"name": "b"}).json()["tokens"]["1"]
+    assert client.post(f"{table}/seats/2/bot", json={"bot": "easy"}, headers=held(theirs)).status_code == 403
+    assert client.delete(f"{table}/seats/1", headers=held(mine["0"])).status_code == 403
+    assert client.delete(table, headers=held(theirs)).status_code == 403
+    assert client.delete(table).status_code == 403
+    assert client.delete(f"{table}/seats/1", headers=held(theirs)).status_code == 200
+    assert client.get(table, headers=held(theirs)).status_code == 403
+    for seat in (1, 2):
+        assert (
+            client.post(f"{table}/seats/{seat}/bot", json={"bot": "easy"}, headers=held(mine["0"])).status_code == 200
+        )
+    assert client.get(table).json()["status"] == "playing"
+    assert client.delete(table, headers=held(mine["0"])).status_code == 400
+
+
+def test_a_closed_table_stays_closed(client: TestClient) -> None:
+    table, mine = made(client, "vasco", [{"name": "a"}, {}])
+    assert client.delete(table, headers=held(mine["0"])).status_code == 200
+    assert client.get(table).json()["status"] == "closed"
+    assert client.post(f"{table}/seats/1").status_code == 400
+
+
 @pytest.mark.parametrize(
     ("body", "status"),
     [

@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from roteiro.core.kernel import Seat
 from roteiro.games import GAMES
 from roteiro.tables.keeper import Keeper
-from roteiro.tables.seating import AWAY
+from roteiro.tables.seating import AWAY, STAND_IN
 from roteiro.web.variants import ANSWERS, answers
 from web.test_comforts import make, play_to_the_end
 from web.test_pages import asked
@@ -160,7 +160,7 @@ def test_a_spectator_is_told_that_he_watches(app: FastAPI, client: TestClient) -
 
 def test_after_a_while_a_bot_may_play_for_somebody_else(client: TestClient, keeper: Keeper) -> None:
     id = str(client.post("/new/vasco", data={"seat0": "me", "seat1": "open"}).url).rpartition("/")[2]
-    keeper.sit_down(id, keeper.new_player("Rui"), 1)
+    keeper.sit_down(id, keeper.people.welcome("Rui"), 1)
     table = keeper.table(id)
     while table.asked() != 1:
         keeper.act(id, Seat(0), table.choices(Seat(0), "AB")[0].action, table.version)
@@ -170,6 +170,26 @@ def test_after_a_while_a_bot_may_play_for_somebody_else(client: TestClient, keep
     keeper.row(id).since -= AWAY
     after = re.search(offered, client.get(f"/table/{id}/now").text)
     assert after is not None and "hidden" not in after[0]
+
+
+def test_a_waiting_room_can_be_left_and_closed(app: FastAPI, client: TestClient, keeper: Keeper) -> None:
+    address = str(client.post("/new/vasco", data={"seat0": "me", "seat1": "open", "seat2": "open"}).url)
+    with TestClient(app) as friend:
+        assert "Close the table" not in friend.get(address).text
+        assert "Leave this seat" in friend.post(f"{address}/sit", data={"seat": "1"}).text
+        assert friend.post(f"{address}/close").status_code == 403
+        assert "Leave this seat" not in friend.post(f"{address}/stand-up", data={"seat": "1"}).text
+        assert client.post(f"{address}/close").url.path == "/"
+        assert "The host has closed this table" in friend.get(address).text
+
+
+def test_somebody_who_must_go_leaves_a_bot(client: TestClient, keeper: Keeper) -> None:
+    id = make(client, "vasco")
+    offered = re.search(r"<button>(Let a bot play for Ana[^<]*)</button>", client.get(f"/table/{id}").text)
+    assert offered is not None
+    page = client.post(f"/table/{id}/stand-in", data={"seat": "0", "bot": STAND_IN}).text
+    assert "give the seat back" in page and offered[1] not in page
+    assert offered[1] in client.post(f"/table/{id}/stand-in", data={"seat": "0"}).text
 
 
 def test_a_record_names_players_the_same_for_every_reader(client: TestClient) -> None:

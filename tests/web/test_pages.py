@@ -85,7 +85,7 @@ def test_nothing_that_a_seat_may_not_know_reaches_it(app: FastAPI, client: TestC
         player = app.state.site.identity.known_from(client.cookies["roteiro"])
         id = keeper.make_table(player, title, [Chair(name="Ana"), Chair(), Chair()])
         for seat in (1, 2):
-            keeper.sit_down(id, keeper.new_player("Rui"), seat)
+            keeper.sit_down(id, keeper.people.welcome("Rui"), seat)
         token = {"authorization": f"Bearer {keeper.new_token(id, player, 0)}"}
         table = keeper.table(id)
 
@@ -112,7 +112,7 @@ def test_a_shared_screen_shows_no_hand_while_others_play(client: TestClient, kee
     client.post("/name", data={"name": "Ana"})
     player = app.state.site.identity.known_from(client.cookies["roteiro"])
     id = keeper.make_table(player, "oltremare", [Chair(name="Ana"), Chair(name="Eva"), Chair()])
-    keeper.sit_down(id, keeper.new_player("Rui"), 2)
+    keeper.sit_down(id, keeper.people.welcome("Rui"), 2)
     table = keeper.table(id)
     seen, hands = set(), 0
     for _ in range(60):

@@ -11,8 +11,7 @@ from threading import Lock, RLock
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from sqlalchemy import func, select, update
-from sqlalchemy.orm import Session
+from sqlalchemy import select, update
 
 from roteiro.core.dice import SECRET_BYTES
 from roteiro.core.errors import RoteiroError
@@ -22,29 +21,29 @@ from roteiro.core.record import Record, parse, replay
 from roteiro.games import find_game
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
 from roteiro.tables.lists import Lists
-from roteiro.tables.schema import ACT, OPEN, OVER, PLAYING, UNDO, MoveRow, PlayerRow, SeatRow, TableRow, WordRow, now
+from roteiro.tables.people import NAME_LENGTH, People, short
+from roteiro.tables.schema import ACT, CLOSED, OPEN, OVER, PLAYING, UNDO, MoveRow, SeatRow, TableRow, now
 from roteiro.tables.seating import (
     STAND_IN,
     Chair,
     begin_if_full,
+    check_begun,
     check_bots_at_table,
     check_table,
+    check_waiting,
+    free_chair,
     is_away,
     is_late,
     same_chair,
 )
 from roteiro.tables.store import Store
 from roteiro.tables.table import Table, written_names
+from roteiro.tables.talk import Talk
 
 KEPT: Final = 300
 """So many tables are held in memory; the others are played again from their moves when somebody looks."""
-KEPT_NAMES: Final = 10_000
 KEPT_ROWS: Final = 2000
 """And so many tables as they are stored: who sits where, and how far they are."""
-NAME_LENGTH: Final = 40
-WORDS_LENGTH: Final = 500
-RECENT_WORDS: Final = 200
-"""So many of the last words are shown."""
 
 Listener = Callable[[str, int], None]
 """Is told that a table has changed, with its version."""
@@ -56,39 +55,13 @@ class Keeper:
     def __init__(self, store: Store) -> None:
         self.store: Final = store
         self.lists: Final = Lists(store)
+        self.people: Final = People(store)
+        self.talk: Final = Talk(store, self._tell)
         self.listeners: Final[list[Listener]] = []
         self._tables: Final[OrderedDict[str, Table]] = OrderedDict()
         self._stored: Final[OrderedDict[str, TableRow]] = OrderedDict()  # as they are stored; nobody else writes them
-        self._names: Final[dict[str, str]] = {}  # of players
         self._locks: Final[WeakValueDictionary[str, Any]] = WeakValueDictionary()  # while somebody holds or awaits one
         self._lock: Final = Lock()
-
-    # People ----------------------------------------------------------------------------------------------------------
-
-    def new_player(self, name: str) -> str:
-        id = secrets.token_urlsafe(16)
-        with self.store.writing() as session:
-            session.add(PlayerRow(id=id, name=_short(name)))
-        return id
-
-    def rename(self, player: str, name: str) -> None:
-        with self.store.writing() as session:
-            row = session.get(PlayerRow, player)
-            if row is None:
-                raise NotYours("nobody of this name is known here")
-            row.name = _short(name)
-        self._names[player] = row.name
-
-    def name_of(self, player: str) -> str | None:
-        if player not in self._names:
-            with self.store.reading() as session:
-                row = session.get(PlayerRow, player)
-                if row is None:
-                    return None
-                if len(self._names) > KEPT_NAMES:
-                    self._names.clear()
-                self._names[player] = row.name
-        return self._names[player]
 
     # Tables ----------------------------------------------------------------------------------------------------------
 
@@ -102,11 +75,11 @@ class Keeper:
         id = secrets.token_urlsafe(12)
         row = TableRow(
             id=id, game=game.name, version=game.version, options=options or {}, position=position,
-            secret=secrets.token_hex(SECRET_BYTES), public=public, host=host, clock=clock,
+            secret=secrets.token_hex(SECRET_BYTES), status=OPEN, public=public, host=host, clock=clock,
         )  # fmt: skip
         for number, chair in enumerate(chairs):
             mine = chair.bot is None and chair.name is not None
-            name = _short(chair.name) if chair.name is not None else None
+            name = short(chair.name) if chair.name is not None else None
             player = host if mine else None
             row.seats.append(SeatRow(number=number, player=player, name=name, bot=chair.bot, colour=chair.colour))
         begin_if_full(row)
@@ -133,46 +106,63 @@ class Keeper:
             return row
 
     @contextmanager
-    def _changing(self, id: str) -> Iterator[Session]:
-        """Write something about a table, one after the other; whoever looks afterwards sees it."""
+    def _changing(self, id: str) -> Iterator[TableRow]:
+        """A table to write to, one after the other; whoever looks afterwards sees what was written."""
         with self._locked(id):
             with self.store.writing() as session:
-                yield session
+                row = session.get(TableRow, id)
+                if row is None:
+                    raise NoSuchTable("there is no such table")
+                yield row
             with self._lock:
                 self._stored.pop(id, None)
 
-    def sit_down(self, id: str, player: str, number: int) -> None:
-        """Take a free chair."""
-        with self._changing(id) as session:
-            row = session.get(TableRow, id)
-            who = session.get(PlayerRow, player)
-            if row is None or who is None:
-                raise NoSuchTable("there is no such table")
-            seat = _check_free(row, number)
-            seat.player, seat.name = player, who.name
+    @contextmanager
+    def _seating(self, id: str) -> Iterator[TableRow]:
+        """The same for who sits where: everybody hears of it, and the game begins when nobody is waited for."""
+        with self._changing(id) as row:
+            yield row
             row.changed = now()
             begin_if_full(row)
             version = row.plies
         self._tell(id, version)
+
+    def sit_down(self, id: str, player: str, number: int) -> None:
+        """Take a free chair."""
+        with self._seating(id) as row:
+            seat = free_chair(row, number)
+            name = self.people.name_of(player)
+            if name is None:
+                raise NotYours("nobody of this name is known here")
+            seat.player, seat.name = player, name
+
+    def stand_up(self, id: str, player: str, number: int) -> None:
+        """Leave one's chair before the game has begun; its token no longer works."""
+        with self._seating(id) as row:
+            check_waiting(row)
+            if not 0 <= number < len(row.seats) or row.seats[number].player != player:
+                raise NotYours("the seat is somebody else's")
+            row.seats[number].player = row.seats[number].name = row.seats[number].key = None
 
     def fill_seat(self, id: str, host: str, number: int, bot: str) -> None:
         """The host seats a bot on a free chair."""
         check_bots_at_table([bot])
-        with self._changing(id) as session:
-            row = session.get(TableRow, id)
-            if row is None:
-                raise NoSuchTable("there is no such table")
+        with self._seating(id) as row:
             if row.host != host:
                 raise NotYours("only the host seats bots at a table")
-            _check_free(row, number).bot = bot
-            row.changed = now()
-            begin_if_full(row)
-            version = row.plies
-        self._tell(id, version)
+            free_chair(row, number).bot = bot
+
+    def close(self, id: str, host: str) -> None:
+        """The host no longer waits for players."""
+        with self._seating(id) as row:
+            if row.host != host:
+                raise NotYours("only the host closes a table")
+            check_waiting(row)
+            row.status = CLOSED
 
     def free_seat(self, id: str, number: int) -> None:
         """Refuse a chair that nobody can take now."""
-        _check_free(self.row(id), number)
+        free_chair(self.row(id), number)
 
     def stand_in(self, id: str, player: str, number: int, bot: str | None) -> None:
         """Let a bot play for one's own seat, or take the seat back; for somebody else's once it is away."""
@@ -193,18 +183,13 @@ class Keeper:
 
     def seat_bot(self, id: str, number: int, bot: str | None) -> None:
         """Let a bot play for a seat, whoever wants it so; who takes it back too late has all the time again."""
-        with self._changing(id) as session:
-            row = session.get(TableRow, id)
-            if row is None:
-                raise NoSuchTable("there is no such table")
-            if row.seats[number].bot == bot:
+        with self._locked(id):
+            if self.row(id).seats[number].bot == bot:
                 return
-            row.seats[number].bot = bot
-            row.changed = now()
-            if bot is None and row.status == PLAYING and is_late(row) and self.table(id).asked() == number:
-                row.since = row.changed
-            version = row.plies
-        self._tell(id, version)
+            with self._seating(id) as row:
+                row.seats[number].bot = bot
+                if bot is None and row.status == PLAYING and is_late(row) and self.table(id).asked() == number:
+                    row.since = now()
 
     def rematch(self, id: str, player: str) -> str:
         """Another table like this one, made once: whoever asks first sits down, other people find their seats open."""
@@ -218,8 +203,8 @@ class Keeper:
                 raise NotNow("the game is not over")
             chairs = [same_chair(seat, player) for seat in row.seats]
             found = self.make_table(player, row.game, chairs, row.options, row.public, row.position, row.clock)
-            with self._changing(id) as session:
-                session.execute(update(TableRow).where(TableRow.id == id).values(rematch=found))
+            with self._changing(id) as changing:
+                changing.rematch = found
         self._tell(id, row.plies)
         return found
 
@@ -252,8 +237,7 @@ class Keeper:
                 row = session.get(TableRow, id)
                 if row is None:
                     raise NoSuchTable("there is no such table")
-                if row.status == OPEN:
-                    raise NotNow("the table still waits for players")
+                check_begun(row)
                 moves = session.scalars(select(MoveRow).where(MoveRow.table_id == id).order_by(MoveRow.ply)).all()
                 table = Table(_game_of(row), row, moves)
             with self._lock:
@@ -316,39 +300,15 @@ class Keeper:
             mine = (MoveRow.table_id == id, MoveRow.seat == int(seat), MoveRow.key == key)
             return session.scalar(select(MoveRow.ply).where(*mine))
 
-    # Words -----------------------------------------------------------------------------------------------------------
-
-    def say(self, id: str, player: str, text: str) -> None:
-        """Something for everybody at the table."""
-        said = " ".join(text.split())[:WORDS_LENGTH]
-        if not said:
-            raise RoteiroError("there is nothing to say")
-        with self._locked(id), self.store.writing() as session:
-            row = session.get(TableRow, id)
-            who = session.get(PlayerRow, player)
-            if row is None or who is None or player not in [seat.player for seat in row.seats]:
-                raise NotYours("only players talk at a table")
-            count = session.scalar(select(func.count()).select_from(WordRow).where(WordRow.table_id == id)) or 0
-            session.add(WordRow(table_id=id, number=count, player=player, name=who.name, text=said))
-            version = row.plies
-        self._tell(id, version)
-
-    def words(self, id: str) -> list[WordRow]:
-        """What was said last, in its order."""
-        with self.store.reading() as session:
-            asked = select(WordRow).where(WordRow.table_id == id).order_by(WordRow.number.desc()).limit(RECENT_WORDS)
-            return list(session.scalars(asked))[::-1]
-
     # Seats of programs -----------------------------------------------------------------------------------------------
 
     def new_token(self, id: str, player: str, number: int) -> str:
         """A token with which a program plays a seat; an older one no longer works."""
         token = secrets.token_urlsafe(24)
-        with self._changing(id) as session:
-            seat = session.get(SeatRow, (id, number))
-            if seat is None or seat.player != player:
+        with self._changing(id) as row:
+            if not 0 <= number < len(row.seats) or row.seats[number].player != player:
                 raise NotYours("the seat is somebody else's")
-            seat.key = _hash(token)
+            row.seats[number].key = _hash(token)
         return token
 
     def seat_of_token(self, id: str, token: str) -> Seat | None:
@@ -384,23 +344,6 @@ def _game_of(row: TableRow) -> Game:
             old=row.version, new=game.version,
         )  # fmt: skip
     return game
-
-
-def _check_free(row: TableRow, number: int) -> SeatRow:
-    """A chair that somebody can take."""
-    if not 0 <= number < len(row.seats):
-        raise NotNow("the table has no seat {number}", number=number)
-    seat = row.seats[number]
-    if seat.player is not None or seat.bot is not None:
-        raise NotNow("the seat is taken")
-    return seat
-
-
-def _short(name: str) -> str:
-    found = " ".join(name.split())[:NAME_LENGTH]
-    if not found:
-        raise RoteiroError("a name has at least one letter")
-    return found
 
 
 def _hash(token: str) -> str:

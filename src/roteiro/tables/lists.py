@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from roteiro.tables.schema import OPEN, PLAYING, SeatRow, TableRow
+from roteiro.tables.schema import CLOSED, OPEN, PLAYING, SeatRow, TableRow
 from roteiro.tables.store import Store
 
 
@@ -24,7 +24,8 @@ class Lists:
     def tables_of(self, player: str, most: int = 100) -> list[TableRow]:
         """Where somebody sits or is the host, the last changed first."""
         mine = select(SeatRow.table_id).where(SeatRow.player == player)
-        asked = select(TableRow).where((TableRow.host == player) | TableRow.id.in_(mine))
+        theirs = (TableRow.host == player) | TableRow.id.in_(mine)
+        asked = select(TableRow).where(theirs, TableRow.status != CLOSED)
         return self._rows(asked.order_by(TableRow.changed.desc()).limit(most))
 
     def on_the_clock(self) -> list[TableRow]:

@@ -10,6 +10,8 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 OPEN: Final = "open"
 """A table that still waits for players."""
+CLOSED: Final = "closed"
+"""One that its host no longer waits with; no game was played."""
 PLAYING: Final = "playing"
 OVER: Final = "over"
 

@@ -10,7 +10,8 @@ from typing import Final
 from roteiro.bots import BOTS, UnknownBot
 from roteiro.core.errors import RoteiroError
 from roteiro.games import find_game
-from roteiro.tables.schema import PLAYING, SeatRow, TableRow, moment, now
+from roteiro.tables.errors import NotNow
+from roteiro.tables.schema import CLOSED, OPEN, PLAYING, SeatRow, TableRow, moment, now
 
 COLOURS: Final = 5
 SHORTEST_CLOCK: Final = 10
@@ -77,8 +78,35 @@ def same_chair(seat: SeatRow, player: str) -> Chair:
     return Chair(name=seat.name if seat.player == player else None, colour=seat.colour)
 
 
+def check_waiting(row: TableRow) -> None:
+    """Refuse what is done only while a table waits for players."""
+    if row.status == CLOSED:
+        raise NotNow("the host has closed this table")
+    if row.status != OPEN:
+        raise NotNow("the game has begun")
+
+
+def check_begun(row: TableRow) -> None:
+    """Refuse to play at a table before its game has begun."""
+    if row.status == CLOSED:
+        raise NotNow("the host has closed this table")
+    if row.status == OPEN:
+        raise NotNow("the table still waits for players")
+
+
+def free_chair(row: TableRow, number: int) -> SeatRow:
+    """A chair that somebody can take."""
+    if not 0 <= number < len(row.seats):
+        raise NotNow("the table has no seat {number}", number=number)
+    seat = row.seats[number]
+    if seat.player is not None or seat.bot is not None:
+        raise NotNow("the seat is taken")
+    check_waiting(row)
+    return seat
+
+
 def begin_if_full(row: TableRow) -> None:
     """The game begins when nobody is waited for."""
-    if all(seat.player is not None or seat.bot is not None for seat in row.seats):
+    if row.status == OPEN and all(seat.player is not None or seat.bot is not None for seat in row.seats):
         row.status = PLAYING
         row.since = now()

@@ -34,13 +34,13 @@ class Identity:
             player = self.signer.loads(written)
         except BadSignature:
             return None
-        return player if isinstance(player, str) and self.keeper.name_of(player) is not None else None
+        return player if isinstance(player, str) and self.keeper.people.name_of(player) is not None else None
 
     def welcome(self, request: Request, response: Response) -> str:
         """The player who asks, a new guest if need be."""
         player = self.known(request)
         if player is None:
-            player = self.keeper.new_player(secrets.choice(GUESTS))
+            player = self.keeper.people.welcome(secrets.choice(GUESTS))
             secure = request.url.scheme == "https"
             response.set_cookie(
                 COOKIE, str(self.signer.dumps(player)), max_age=YEAR, httponly=True, samesite="lax", secure=secure

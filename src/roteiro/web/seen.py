@@ -12,7 +12,7 @@ from roteiro.core.language import _
 from roteiro.core.words_form import Fields, Form
 from roteiro.tables.clock import deadline
 from roteiro.tables.keeper import Keeper
-from roteiro.tables.schema import OPEN, TableRow, moment, now
+from roteiro.tables.schema import CLOSED, OPEN, TableRow, moment, now
 from roteiro.tables.seating import AWAY
 from roteiro.tables.table import Table, lines
 from roteiro.web.boards import board_of, form_of
@@ -44,13 +44,13 @@ class Seen:
         self.names: Final = names_of(row)
         self.called: Final = [called(row, number) for number in range(len(row.seats))]
         self.is_host: Final = player == row.host
-        self.words: Final = keeper.words(row.id)
+        self.words: Final = keeper.talk.words(row.id)
         self.colours: Final = [seat.number if seat.colour is None else seat.colour for seat in row.seats]
         self.waits_since: Final = moment(row.since)
         self.waits_until: Final = deadline(row)
         self.away_at: Final = self.waits_since + AWAY
         self.is_away: Final = now() >= self.away_at
-        self.now: Final = None if row.status == OPEN else self._now(keeper, wanted)
+        self.now: Final = None if row.status in {OPEN, CLOSED} else self._now(keeper, wanted)
 
     def _now(self, keeper: Keeper, wanted: int | None) -> Position:
         with keeper.looking(self.row.id) as table:

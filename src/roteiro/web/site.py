@@ -45,7 +45,7 @@ class Site:
     def page(self, request: Request, template: str, status: int = 200, **values: Any) -> HTMLResponse:
         """A page, or a part of one."""
         player = self.identity.known(request)
-        name = None if player is None else self.keeper.name_of(player)
+        name = None if player is None else self.keeper.people.name_of(player)
         text = self.templates.get_template(template).render(
             request=request, my_name=name, language=spoken_by(request), **values
         )  # fmt: skip

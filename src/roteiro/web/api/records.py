@@ -62,4 +62,4 @@ def bring(request: Request, brought: Brought) -> TableMade:
     """Keep a finished game; its table can be replayed and proved."""
     keeper = site_of(request).keeper
     checked_record(brought.text)
-    return TableMade(table=keeper.keep_record(keeper.new_player("program"), brought.text), tokens={})
+    return TableMade(table=keeper.keep_record(keeper.people.welcome("program"), brought.text), tokens={})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from roteiro.web.api.shapes import Back, Move, StandIn, Version, Words
+from roteiro.web.api.shapes import Back, BotWanted, Move, StandIn, Version, Words
 from roteiro.web.api.tokens import Credentials, own_seat, player_at
 from roteiro.web.site import site_of
 
@@ -29,7 +29,31 @@ def undo(request: Request, id: str, back: Back, credentials: Credentials) -> Ver
 def say(request: Request, id: str, words: Words, credentials: Credentials) -> Version:
     """Say something to everybody at the table."""
     keeper = site_of(request).keeper
-    keeper.say(id, player_at(keeper.row(id), own_seat(request, id, credentials)), words.text)
+    keeper.talk.say(id, player_at(keeper.row(id), own_seat(request, id, credentials)), words.text)
+    return Version(version=keeper.row(id).plies)
+
+
+@router.post("/seats/{number}/bot")
+def fill(request: Request, id: str, number: int, wanted: BotWanted, credentials: Credentials) -> Version:
+    """Seat a bot on a free seat of a table that you made."""
+    keeper = site_of(request).keeper
+    keeper.fill_seat(id, player_at(keeper.row(id), own_seat(request, id, credentials)), number, wanted.bot)
+    return Version(version=keeper.row(id).plies)
+
+
+@router.delete("/seats/{number}")
+def stand_up(request: Request, id: str, number: int, credentials: Credentials) -> Version:
+    """Leave your seat before the game has begun; its token no longer works."""
+    keeper = site_of(request).keeper
+    keeper.stand_up(id, player_at(keeper.row(id), own_seat(request, id, credentials)), number)
+    return Version(version=keeper.row(id).plies)
+
+
+@router.delete("")
+def close(request: Request, id: str, credentials: Credentials) -> Version:
+    """Close a table that you made and that still waits for players."""
+    keeper = site_of(request).keeper
+    keeper.close(id, player_at(keeper.row(id), own_seat(request, id, credentials)))
     return Version(version=keeper.row(id).plies)
 
 

@@ -52,11 +52,17 @@ class Words(Exact):
     text: str = Field(max_length=500)
 
 
+class BotWanted(Exact):
+    """A bot for a free seat."""
+
+    bot: str
+
+
 class StandIn(Exact):
     """Who shall play for a seat: a bot, or, without one, its player again."""
 
     bot: str | None = None
-    seat: int | None = Field(None, description="Somebody else's seat, for the host of the table; otherwise your own.")
+    seat: int | None = Field(None, description="Somebody else's seat; otherwise your own.")
 
 
 class Brought(Exact):

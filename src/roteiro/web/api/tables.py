@@ -10,7 +10,7 @@ from fastapi.responses import StreamingResponse
 from roteiro.core.kernel import Seat
 from roteiro.games import GAMES, find_game
 from roteiro.tables.keeper import Keeper
-from roteiro.tables.schema import OPEN, OVER, PLAYING, TableRow
+from roteiro.tables.schema import CLOSED, OPEN, OVER, PLAYING, TableRow
 from roteiro.tables.seating import Chair, check_table
 from roteiro.tables.table import Table
 from roteiro.web.api.shapes import Option, Said, State, TableMade, TableWanted, Title, Waiting
@@ -53,7 +53,7 @@ def make(request: Request, wanted: TableWanted) -> TableMade:
     chairs = [Chair(bot=seat.bot, name=seat.name, colour=seat.colour) for seat in wanted.seats]
     options = game.options_from_words(wanted.options)
     check_table(game.name, chairs, options, clock=wanted.clock)
-    host = keeper.new_player(next((seat.name for seat in wanted.seats if seat.name), "program"))
+    host = keeper.people.welcome(next((seat.name for seat in wanted.seats if seat.name), "program"))
     return _made(keeper, keeper.make_table(host, game.name, chairs, options, wanted.public, clock=wanted.clock), host)
 
 
@@ -62,7 +62,7 @@ def sit_down(request: Request, id: str, number: int, name: str = "program") -> T
     """Take an open seat."""
     keeper = site_of(request).keeper
     keeper.free_seat(id, number)
-    player = keeper.new_player(name)
+    player = keeper.people.welcome(name)
     keeper.sit_down(id, player, number)
     return _made(keeper, id, player)
 
@@ -88,8 +88,8 @@ def look(request: Request, id: str, credentials: Credentials, log_from: int = 0)
     row = keeper.row(id)
     seat = seat_of(request, id, credentials)
     names = names_of(row)
-    talk = [Said(who=word.name, text=word.text) for word in keeper.words(id)] if seat is not None else []
-    if row.status == OPEN:
+    talk = [Said(who=word.name, text=word.text) for word in keeper.talk.words(id)] if seat is not None else []
+    if row.status in {OPEN, CLOSED}:
         return State(
             table=id, game=row.game, status=row.status, version=0, seat=seat, players=names, asked=None, question="",
             rule="", options=[], can_undo=False, view={}, log=[], talk=talk, result=[], rematch=None,

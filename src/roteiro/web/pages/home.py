@@ -60,7 +60,7 @@ def play(request: Request, title: Annotated[str, Form()], level: Annotated[str, 
     game = find_game(title)
     response = RedirectResponse("/", 303)
     player = site.identity.welcome(request, response)
-    name = site.keeper.name_of(player) or ""
+    name = site.keeper.people.name_of(player) or ""
     bots = [Chair(bot=level)] * (SHELF[game.name].usual - 1)
     id = site.keeper.make_table(player, game.name, [Chair(name=name), *bots])
     response.headers["location"] = f"/table/{id}"
@@ -84,7 +84,7 @@ def rename(request: Request, name: Annotated[str, Form()], back: Annotated[str, 
     """Another name for the guest."""
     site = site_of(request)
     response = RedirectResponse(_inside(back), 303)
-    site.keeper.rename(site.identity.welcome(request, response), name)
+    site.keeper.people.rename(site.identity.welcome(request, response), name)
     return response
 
 

@@ -67,7 +67,7 @@ def _made(request: Request, game: Game, answers: dict[str, str]) -> RedirectResp
     site = site_of(request)
     response = RedirectResponse("/", 303)
     host = site.identity.welcome(request, response)
-    chairs = _chairs(game, answers, site.keeper.name_of(host) or "")
+    chairs = _chairs(game, answers, site.keeper.people.name_of(host) or "")
     options = {option.name: option.index(answers[option.name]) for option in game.options if option.name in answers}
     id = site.keeper.make_table(
         host, game.name, chairs, options, answers.get("public") == "on",

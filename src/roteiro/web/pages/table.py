@@ -108,7 +108,7 @@ def say(request: Request, id: str, text: Annotated[str, Form(max_length=500)]) -
     player = site.identity.known(request)
     if player is None:
         raise NotYours("only players talk at a table")
-    site.keeper.say(id, player, text)
+    site.keeper.talk.say(id, player, text)
     return _done(request, id, 0)
 
 
@@ -127,6 +127,22 @@ def seat_bot(request: Request, id: str, seat: Annotated[int, Form()], bot: Annot
     site = site_of(request)
     site.keeper.fill_seat(id, site.identity.known(request) or "", seat, bot)
     return _done(request, id, 0)
+
+
+@router.post("/stand-up")
+def stand_up(request: Request, id: str, seat: Annotated[int, Form()]) -> Response:
+    """Leave one's seat before the game has begun."""
+    site = site_of(request)
+    site.keeper.stand_up(id, site.identity.known(request) or "", seat)
+    return _done(request, id, 0)
+
+
+@router.post("/close")
+def close(request: Request, id: str) -> RedirectResponse:
+    """No longer wait for players."""
+    site = site_of(request)
+    site.keeper.close(id, site.identity.known(request) or "")
+    return RedirectResponse("/", 303)
 
 
 @router.post("/stand-in")
