@@ -14,6 +14,8 @@ PATIENCE = 30_000.0
 """Milliseconds in which the site must have answered, bots included."""
 DESK = {"width": 1400, "height": 900}
 PHONE = {"width": 360, "height": 740}
+QUICK = {"vasco": ("pass", "renounce"), "oltremare": ("done", "decline"), "africana": ("stop", "close")}
+"""What ends a turn early, so that a game comes to its end."""
 LOST = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 """What a browser says when a site is killed."""
 

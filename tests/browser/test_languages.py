@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.guest import Guest
 from roteiro.languages import LANGUAGES, SOURCE, language
 
+PANELS = {"vasco": ("numbers", "Numbers"), "oltremare": ("turn", "The turn"), "africana": ("travel", "Travel cards")}
 OTHERS = [code for code in LANGUAGES if code != SOURCE]
 
 
@@ -19,9 +20,10 @@ def test_the_site_speaks(guest: Guest, code: str) -> None:
     guest.go()
     expect(guest.find("h1")).to_have_text(said(code, "Three voyages of trade and discovery"))
     expect(guest.find(".game button.main").first).to_have_text(said(code, "Play now"))
-    guest.play_now("vasco")
-    expect(guest.find("#log-title")).to_have_text(said(code, "What happened"))
-    expect(guest.find("svg.numbers")).to_have_attribute("aria-label", said(code, "Numbers"))
+    for title, (panel, label) in PANELS.items():
+        guest.play_now(title)
+        expect(guest.find("#log-title")).to_have_text(said(code, "What happened"))
+        expect(guest.find(f"svg.{panel}")).to_have_attribute("aria-label", said(code, label))
     guest.speak(SOURCE)
     expect(guest.find("#log-title")).to_have_text("What happened")
 

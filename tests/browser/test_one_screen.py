@@ -6,27 +6,24 @@ import random
 
 from playwright.sync_api import expect
 
-from browser.guest import Guest
+from browser.guest import QUICK, Guest
 
 
-def test_hidden_cards_are_shown_only_to_the_one_who_takes_the_screen(guest: Guest) -> None:
-    guest.new_table("oltremare", "me", "here", "here")
+def test_a_whole_game_whose_cards_are_shown_only_to_the_one_who_takes_the_screen(guest: Guest) -> None:
+    guest.new_table("oltremare", "me", "here")
+    guest.do_not_ask()
     show = guest.page.get_by_role("button", name="Show my cards")
     dice = random.Random(5)
     taken = 0
-    for _ in range(25):
-        guest.wait_for(":is(#choices, [data-as])")
+    while guest.find(".result").count() == 0:
         if show.is_visible():
             assert guest.find("#choices").count() == 0 and guest.find("svg [data-action]").count() == 0
             show.click()
             expect(guest.find("#choices")).to_be_visible()
             taken += 1
-        question = guest.asked()
-        assert question is not None
-        short = [action for action in question.in_prompt if action.split()[0] in {"done", "decline"}]
-        guest.choose(question, dice.choice(short or question.in_prompt))
-        guest.agree()
-    assert taken >= 3
+        guest.play_on(dice, QUICK["oltremare"], moves=1)
+        guest.wait_for(":is(#choices, [data-as], .result)")
+    assert taken > 20
 
 
 def test_a_game_without_secrets_goes_round_without_handing_over(guest: Guest) -> None:

@@ -8,12 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.findings import findings
-from browser.guest import Guest
+from browser.guest import QUICK, Guest
 from roteiro.games import GAMES
 from roteiro.web.shelf import SHELF
-
-QUICK = {"vasco": ("pass", "renounce"), "oltremare": ("done", "decline"), "africana": ("stop", "close")}
-"""What ends a turn early, so that the game comes to its end."""
 
 
 @pytest.mark.parametrize("title", GAMES)
