@@ -57,7 +57,7 @@ def click(guest: Guest, *places: str) -> None:
 
 def test_a_deal_and_three_cards_in_a_few_clicks(traders: list[Guest]) -> None:
     ada, bo = traders
-    click(ada, "#whole button.main")
+    click(ada, "#whole button.main", "#confirm button[value=yes]")
     expect(ada.find("#refused")).to_contain_text("at least one card")
     click(ada, MORE.format("give-salt"), MORE.format("ask-silk"))
     bo.find("#say input").fill("salt?")
@@ -65,9 +65,11 @@ def test_a_deal_and_three_cards_in_a_few_clicks(traders: list[Guest]) -> None:
     expect(ada.find(".talk li")).to_have_count(1)
     expect(ada.find('[name="give-salt"]')).to_have_value("1")  # the table was drawn again meanwhile
     click(ada, "#whole button.main")
+    expect(ada.find("#confirm [data-note]")).to_contain_text("I give: salt × 1. I ask for: silk × 1.")
+    click(ada, "#confirm button[value=yes]")
 
     expect(bo.find("[data-question]")).to_contain_text("gives salt for silk")
-    click(bo, MORE.format("ask-ducats"), "#whole button.main")
+    click(bo, MORE.format("ask-ducats"), "#whole button.main", "#confirm button[value=yes]")
 
     deal = ada.find('#choices button[value="with 1"]')
     expect(deal).to_contain_text("you give salt and 1 ducat, you get silk")
@@ -88,7 +90,7 @@ def test_a_deal_and_three_cards_in_a_few_clicks(traders: list[Guest]) -> None:
 
 def test_the_form_fits_a_telephone_and_works_without_a_script(traders: list[Guest], browser: Browser) -> None:
     ada, bo = traders
-    click(ada, MORE.format("give-salt"), "#whole button.main")
+    click(ada, MORE.format("give-salt"), "#whole button.main", "#confirm button[value=yes]")
     expect(bo.find("#whole")).to_be_visible()
     assert bo.page.evaluate(
         "() => document.querySelector('.prompt').scrollWidth <= document.querySelector('.prompt').clientWidth"

@@ -13,6 +13,7 @@ from roteiro.core.record import parse, replay
 from roteiro.games import GAMES
 from roteiro.tables.errors import NoSuchTable, NotNow, NotYours, Stale
 from roteiro.tables.keeper import Keeper
+from roteiro.tables.people import short
 from roteiro.tables.schema import TableRow
 from roteiro.tables.seating import AWAY, STAND_IN, Chair
 from roteiro.tables.store import Store
@@ -150,6 +151,8 @@ def test_whoever_stands_up_leaves_a_free_chair_and_no_way_in(keeper: Keeper) -> 
     id = keeper.make_table(host, "africana", [Chair(name="Ana"), Chair(), Chair()])
     keeper.sit_down(id, guest, 1)
     token = keeper.new_token(id, guest, 1)
+    with pytest.raises(NotNow, match="waits"):
+        keeper.stand_in(id, guest, 1, "hard")
     for who, number in ((guest, 0), (host, 1), (guest, 2), (guest, 7)):
         with pytest.raises(NotYours):
             keeper.stand_up(id, who, number)
@@ -258,6 +261,29 @@ def test_of_much_talk_the_last_words_are_shown(keeper: Keeper) -> None:
         keeper.talk.say(id, keeper.row(id).host, f"word {number}")
     found = [word.text for word in keeper.talk.words(id)]
     assert len(found) == RECENT_WORDS and found[-1] == f"word {RECENT_WORDS + 2}" and found[0] == "word 3"
+
+
+def test_a_new_name_is_the_name_at_unfinished_tables(keeper: Keeper) -> None:
+    host = keeper.people.welcome("Ana")
+    id = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(name="Rui")])
+    done = keeper.make_table(host, "vasco", [Chair(name="Ana"), Chair(name="Rui")])
+    play_on(keeper, done)
+    keeper.rename(host, "Anabel")
+    assert [seat.name for seat in keeper.row(id).seats] == ["Anabel", "Rui"]
+    assert [seat.name for seat in keeper.row(done).seats] == ["Ana", "Rui"]
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"), [("  Ana\n Maria ", "Ana Maria"), ("A\x00n\x01a\ufffe", "Ana"), ("x" * 50, "x" * 40)]
+)
+def test_a_name_is_one_line_that_every_page_can_show(name: str, kept: str) -> None:
+    assert short(name) == kept
+
+
+@pytest.mark.parametrize("name", ["", "  ", "\u200b", "\x00\x01"])
+def test_a_name_that_nobody_sees_is_none(name: str) -> None:
+    with pytest.raises(RoteiroError, match="at least one letter"):
+        short(name)
 
 
 def test_only_players_talk(keeper: Keeper) -> None:

@@ -55,6 +55,19 @@ def test_a_spectator_and_another_seat_see_less(client: TestClient) -> None:
     assert views["0"]["players"][1]["known"] == [] == client.get(table).json()["view"]["players"][1]["known"]
 
 
+def test_a_key_is_for_one_move(client: TestClient) -> None:
+    table, tokens = made(client, "vasco", [{"name": "program"}, {"name": "other"}])
+    asked = str(client.get(table).json()["asked"])
+    headers, state = held(tokens[asked]), client.get(table, headers=held(tokens[asked])).json()
+    move = {"action": state["options"][0]["action"], "version": state["version"], "key": "k"}
+    done = client.post(f"{table}/moves", json=move, headers=headers).json()
+    assert client.post(f"{table}/moves", json=move, headers=headers).json() == done
+    for place, other in (("moves", move | {"action": "nonsense"}), ("undo", {"version": done["version"], "key": "k"})):
+        answer = client.post(f"{table}/{place}", json=other, headers=headers)
+        assert answer.status_code == 400 and "another move" in answer.json()["error"]
+    assert client.get(table).json()["version"] == done["version"]
+
+
 def test_a_token_is_for_one_seat_of_one_table(client: TestClient) -> None:
     table, tokens = made(client, "vasco", [{"name": "a"}, {"name": "b"}])
     other, _ = made(client, "vasco", [{"name": "a"}, {"name": "b"}])
@@ -194,6 +207,16 @@ def test_what_is_refused_leaves_nobody_behind(client: TestClient, keeper: Keeper
     assert client.post("/api/tables", json={"game": "vasco", "seats": [{}, {}], "clock": 1}).status_code == 400
     assert client.post(f"{table}/seats/0").status_code == 400
     assert client.post("/api/records", json={"text": "no record"}).status_code == 400
+    for place, fields in {
+        "/play": {"title": "vasco", "level": "nobody"},
+        "/new/vasco": {"seat0": "me"},
+        "/new/africana": {"seat0": "me", "seat1": "here", "name1": "\u200b"},
+        f"/table/{table.rpartition('/')[2]}/sit": {"seat": "0"},
+        "/table/nowhere/sit": {"seat": "0"},
+        "/name": {"name": " "},
+    }.items():
+        assert client.post(place, data=fields).status_code in {400, 404}, place
+    assert client.post("/records", files={"record": ("game.txt", b"junk")}).status_code == 400
     assert people() == before
 
 
@@ -215,7 +238,8 @@ def test_a_finished_game_is_proved_replayed_kept_and_played_again(client: TestCl
     assert client.post(f"{table}/rematch").status_code == 403
     again = client.post(f"{table}/rematch", headers=held(token)).json()
     assert sorted(again["tokens"]) == ["0", "1"]
-    assert client.get(table).json()["rematch"] == again["table"]
+    assert client.get(table, headers=held(token)).json()["rematch"] == again["table"]
+    assert client.get(table).json()["rematch"] is None, "a spectator is not told where"
     assert client.get(f"/api/tables/{again['table']}").json()["status"] == "playing"
 
 

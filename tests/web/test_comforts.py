@@ -147,7 +147,13 @@ def test_a_picture_of_any_position_is_kept(client: TestClient, keeper: Keeper) -
         assert answer.text.startswith("<svg") and "<style>" in answer.text
 
 
-def test_looking_back_on_a_shared_screen_shows_nobodys_cards(client: TestClient) -> None:
+def test_looking_back_on_a_shared_screen_shows_only_the_cards_of_who_is_asked(
+    client: TestClient, keeper: Keeper
+) -> None:
     id = make(client, "oltremare")
-    assert "Your hand" not in client.get(f"/table/{id}/replay/0").text
-    assert "Your hand" in client.get(f"/table/{id}/replay/0", params={"seat": 1}).text
+    asked = keeper.table(id).asked()
+    assert asked is not None
+    for place in ("replay/0", "picture/0.svg"):
+        assert "Your hand" not in client.get(f"/table/{id}/{place}").text
+        assert "Your hand" in client.get(f"/table/{id}/{place}", params={"seat": asked}).text
+        assert "Your hand" not in client.get(f"/table/{id}/{place}", params={"seat": 1 - asked}).text

@@ -89,6 +89,16 @@ def test_a_wrong_offer_changes_nothing_and_stays_in_the_form(
     assert (table.version, table.asked()) == (0, Seat(0))
 
 
+def test_a_refused_offer_leaves_what_was_begun_as_it_was(client: TestClient, keeper: Keeper, address: str) -> None:
+    id = address.removeprefix("/table/")
+    for version, action in enumerate(("offer 1", "give salt")):
+        keeper.act(id, Seat(0), action, version)
+    before = now(client, address)
+    fields = form_in(before) | {"give-salt": "1", "to": "0"}
+    assert client.post(f"{address}/phrase", data=fields, headers=JSON).status_code == 400
+    assert now(client, address) == before and keeper.table(id).version == 2
+
+
 def test_a_form_is_for_its_seat_its_moment_and_once(client: TestClient, other: TestClient, address: str) -> None:
     fields = form_in(now(client, address)) | {"give-salt": "1", "ask-silk": "1", "to": "1", "key": "k1"}
     assert other.post(f"{address}/phrase", data=fields, headers=JSON).status_code == 403

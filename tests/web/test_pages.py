@@ -79,7 +79,7 @@ def test_only_the_seat_that_is_asked_sees_its_cards_on_a_shared_screen(client: T
 def test_nothing_that_a_seat_may_not_know_reaches_it(app: FastAPI, client: TestClient, keeper: Keeper) -> None:
     """The true world is exchanged for another one that the seat cannot tell from it: every byte stays the same."""
     wrong = {"seat": 0, "version": 0, "action": "nonsense"}
-    for title in ("oltremare", "africana"):
+    for title in GAMES:
         client.cookies.clear()
         client.post("/name", data={"name": "Ana"})
         player = app.state.site.identity.known_from(client.cookies["roteiro"])
@@ -90,10 +90,14 @@ def test_nothing_that_a_seat_may_not_know_reaches_it(app: FastAPI, client: TestC
         table = keeper.table(id)
 
         def everything(id: str = id, token: dict[str, str] = token, table: Table = table) -> list[str]:
-            pages = [client.get(f"/table/{id}{place}").text for place in ("", "/now", "/proof")]
+            last = table.steps()
+            places = ("", "/now", "/proof", "/record", f"/replay/{last}", f"/picture/{last}.svg")
+            pages = [client.get(f"/table/{id}{place}").text for place in places]
             wrong["version"] = table.version
             refused = client.post(f"/table/{id}/act", data=wrong).text
-            return [*pages, refused, client.get(f"/api/tables/{id}", headers=token).text]
+            api = [client.get(f"/api/tables/{id}{place}", headers=token).text for place in ("", "/record", "/steps/1")]
+            spectator = [client.get(f"/api/tables/{id}{place}").text for place in ("", "/record")]
+            return [*pages, refused, *api, *spectator]
 
         for moves in range(40):
             if moves % 8 == 0:

@@ -7,7 +7,7 @@ the action's text (`data-action`), what moves keeps its id.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from html import escape
 from importlib.resources import files
@@ -153,8 +153,8 @@ class Drawing:
         self.panels: Final = list(panels)
         self.title: Final = title  # whose style they need besides the common one
 
-    def picture(self, width: float = 1200, gap: float = 12) -> str:
-        """One picture on its own: panels in rows as they fit, with the style they need."""
+    def picture(self, width: float = 1200, gap: float = 12, colours: Sequence[int] = ()) -> str:
+        """One picture on its own: panels in rows as they fit, with the style they need; seats in their own colours."""
         placed: list[str] = []
         x = y = row = 0.0
         for panel in self.panels:
@@ -163,11 +163,12 @@ class Drawing:
             placed.append(panel.svg(x=x, y=y, width=panel.width, height=panel.height))
             x, row = x + panel.width + gap, max(row, panel.height)
         style = style_of("core", "canvas.css") + style_of(f"games.{self.title}", "board.css")
+        classes = " ".join(["roteiro", *[f"seat{seat}-{colour}" for seat, colour in enumerate(colours)]])
         whole = max([panel.width for panel in self.panels] + [width])
         return tag(
             "svg", tag("style", style), rect(0, 0, whole, y + row, "table"), *placed,
             xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {_plain(whole)} {_plain(y + row)}",
-            width=whole, height=y + row, class_="roteiro",
+            width=whole, height=y + row, class_=classes,
         )  # fmt: skip
 
     def _repr_svg_(self) -> str:

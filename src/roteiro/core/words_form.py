@@ -63,6 +63,7 @@ class Form:
     pick: Pick | None = None
     ticks: tuple[Tick, ...] = ()
     exactly: int = 0  # so many are ticked
+    passes: bool = False  # whether somebody else is asked then
 
     def filled(self, entered: Fields) -> Form:
         """The same form with what somebody has entered."""

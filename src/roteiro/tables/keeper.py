@@ -37,7 +37,7 @@ from roteiro.tables.seating import (
     same_chair,
 )
 from roteiro.tables.store import Store
-from roteiro.tables.table import Table, written_names
+from roteiro.tables.table import Moves, Table, written_names
 from roteiro.tables.talk import Talk
 
 KEPT: Final = 300
@@ -142,7 +142,8 @@ class Keeper:
             check_waiting(row)
             if not 0 <= number < len(row.seats) or row.seats[number].player != player:
                 raise NotYours("the seat is somebody else's")
-            row.seats[number].player = row.seats[number].name = row.seats[number].key = None
+            seat = row.seats[number]
+            seat.player = seat.name = seat.key = None
 
     def fill_seat(self, id: str, host: str, number: int, bot: str) -> None:
         """The host seats a bot on a free chair."""
@@ -170,6 +171,7 @@ class Keeper:
             check_bots_at_table([bot])
         with self._locked(id):
             row = self.row(id)
+            check_begun(row)
             seat = row.seats[number] if 0 <= number < len(row.seats) else None
             if seat is None or seat.player is None or player not in {row.host, *[seat.player for seat in row.seats]}:
                 raise NotYours("only those at the table let a bot play for a seat")
@@ -224,6 +226,16 @@ class Keeper:
             session.add(row)
         return id
 
+    def rename(self, player: str, name: str) -> None:
+        """Somebody is called something else, also at the tables where they sit under their own name."""
+        before = self.people.name_of(player)
+        self.people.rename(player, name)
+        for row in self.lists.unfinished(player):
+            with self._seating(row.id) as changing:
+                for seat in changing.seats:
+                    if seat.player == player and seat.name == before:
+                        seat.name = self.people.name_of(player)
+
     # Play ------------------------------------------------------------------------------------------------------------
 
     def table(self, id: str) -> Table:
@@ -254,51 +266,64 @@ class Keeper:
 
     def act(self, id: str, seat: Seat, text: str, version: int, key: str | None = None) -> int:
         """Carry a move out and store it; the new version."""
-        return self._move(id, seat, ACT, text, version, key)
+        return self._once(id, seat, ACT, text, version, key)
 
     def undo(self, id: str, seat: Seat, version: int, key: str | None = None) -> int:
-        return self._move(id, seat, UNDO, "", version, key)
+        return self._once(id, seat, UNDO, "", version, key)
 
-    def _move(self, id: str, seat: Seat, kind: str, text: str, version: int, key: str | None) -> int:
+    def _once(self, id: str, seat: Seat, kind: str, text: str, version: int, key: str | None) -> int:
         with self._locked(id):
-            done = self._ply_of(id, seat, key)
+            done = self.done_before(id, seat, key, (kind, text))
             if done is not None:
-                return done + 1
+                return done
+            with self.moving(id, seat, version, key) as moves:
+                moves.carry_out(kind, text)
+            return moves.table.version
+
+    @contextmanager
+    def moving(self, id: str, seat: Seat, version: int, key: str | None = None) -> Iterator[Moves]:
+        """Some moves of a seat that are carried out and stored together, or not at all."""
+        with self._locked(id):
             table = self.table(id)
             if version != table.version:
                 raise Stale(table.version)
-            table.carry_out(seat, kind, text)
+            moves = Moves(table, seat)
             try:
-                self._keep(table, MoveRow(table_id=id, ply=version, seat=int(seat), kind=kind, text=text, key=key))
+                yield moves
+                self._keep(table, moves.rows(key))
             except BaseException:
-                with self._lock:
-                    self._tables.pop(id, None)  # what was not stored did not happen
+                if moves.made:
+                    with self._lock:
+                        self._tables.pop(id, None)  # what was not stored did not happen
                 raise
-            found = table.version
-        self._tell(id, found)
-        return found
+        self._tell(id, table.version)
 
-    def _keep(self, table: Table, move: MoveRow) -> None:
-        """Store a move together with what it changes for the table."""
-        row = self.row(table.id)
+    def _keep(self, table: Table, moves: list[MoveRow]) -> None:
+        """Store moves together with what they change for the table."""
+        row, last = self.row(table.id), moves[-1]
         news: dict[str, Any] = {"plies": table.version, "changed": now()}
-        if move.kind == ACT and not table.match.can_undo(Seat(move.seat)):
+        if last.kind == ACT and not table.match.can_undo(Seat(last.seat)):
             news["since"] = news["changed"]
         if table.is_over():
             news |= {"status": OVER, "record": table.record(written_names(row))}
         with self.store.writing() as session:
-            session.add(move)
+            session.add_all(moves)
             session.execute(update(TableRow).where(TableRow.id == table.id).values(**news))
         for name, value in news.items():
             setattr(row, name, value)
 
-    def _ply_of(self, id: str, seat: Seat, key: str | None) -> int | None:
-        """Where a move of this seat with this key was carried out before."""
+    def done_before(self, id: str, seat: Seat, key: str | None, what: tuple[str, str] | None = None) -> int | None:
+        """The version after a move of this seat with this key, if there was one; it must have been the same move."""
         if key is None:
             return None
         with self.store.reading() as session:
             mine = (MoveRow.table_id == id, MoveRow.seat == int(seat), MoveRow.key == key)
-            return session.scalar(select(MoveRow.ply).where(*mine))
+            move = session.scalar(select(MoveRow).where(*mine))
+        if move is None:
+            return None
+        if what is not None and what != (move.kind, move.text):
+            raise NotNow("this key was used for another move")
+        return move.ply + 1
 
     # Seats of programs -----------------------------------------------------------------------------------------------
 

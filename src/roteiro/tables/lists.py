@@ -28,6 +28,11 @@ class Lists:
         asked = select(TableRow).where(theirs, TableRow.status != CLOSED)
         return self._rows(asked.order_by(TableRow.changed.desc()).limit(most))
 
+    def unfinished(self, player: str) -> list[TableRow]:
+        """Where somebody sits and the game is not over."""
+        mine = select(SeatRow.table_id).where(SeatRow.player == player)
+        return self._rows(select(TableRow).where(TableRow.status.in_([OPEN, PLAYING]), TableRow.id.in_(mine)))
+
     def on_the_clock(self) -> list[TableRow]:
         """Tables in play that give so much time for a move."""
         return self._rows(select(TableRow).where(TableRow.status == PLAYING, TableRow.clock.is_not(None)))

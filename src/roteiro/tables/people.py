@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from typing import Final
+from unicodedata import category
 
 from roteiro.core.errors import RoteiroError
 from roteiro.tables.errors import NotYours
@@ -49,9 +50,15 @@ class People:
         return self._names[player]
 
 
+def plain(text: str) -> str:
+    """A text in one line, without signs that nobody sees or that no page can show."""
+    seen = [sign if sign.isspace() or not category(sign).startswith("C") else "" for sign in text]
+    return " ".join("".join(seen).split())
+
+
 def short(name: str) -> str:
     """A name as it is kept: in one line, and not too long."""
-    found = " ".join(name.split())[:NAME_LENGTH]
+    found = plain(name)[:NAME_LENGTH].strip()
     if not found:
         raise RoteiroError("a name has at least one letter")
     return found

@@ -172,6 +172,31 @@ class Table:
         ]
 
 
+class Moves:
+    """Moves of one seat that belong together, as they will be stored."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table: Final = table
+        self.seat: Final = seat
+        self.first: Final = table.version
+        self.made: Final[list[tuple[str, str]]] = []
+
+    def carry_out(self, kind: str, text: str = "") -> None:
+        self.table.carry_out(self.seat, kind, text)
+        self.made.append((kind, text))
+
+    def rows(self, key: str | None) -> list[MoveRow]:
+        """As they are stored; the key is the last one's."""
+        last = len(self.made) - 1
+        return [
+            MoveRow(
+                table_id=self.table.id, ply=self.first + number, seat=int(self.seat), kind=kind, text=text,
+                key=key if number == last else None,
+            )
+            for number, (kind, text) in enumerate(self.made)
+        ]  # fmt: skip
+
+
 def written_names(row: TableRow) -> list[str]:
     """How players are called in a record: the same for every reader."""
     return [seat.name or seat.bot or "" for seat in row.seats]

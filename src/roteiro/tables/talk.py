@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 
 from roteiro.core.errors import RoteiroError
 from roteiro.tables.errors import NotYours
+from roteiro.tables.people import plain
 from roteiro.tables.schema import PlayerRow, TableRow, WordRow
 from roteiro.tables.store import Store
 
@@ -28,7 +29,7 @@ class Talk:
 
     def say(self, id: str, player: str, text: str) -> None:
         """Something for everybody at the table."""
-        said = " ".join(text.split())[:WORDS_LENGTH]
+        said = plain(text)[:WORDS_LENGTH]
         if not said:
             raise RoteiroError("there is nothing to say")
         with self._lock, self.store.writing() as session:

@@ -29,25 +29,34 @@ from roteiro.web.api import seats as api_seats
 from roteiro.web.api import tables as api_tables
 from roteiro.web.guard import A_MINUTE, SAFE, Guard
 from roteiro.web.identity import Identity
-from roteiro.web.news import News
+from roteiro.web.news import LISTENERS, News, TooMany
 from roteiro.web.pages import books, home, new, records, replay, styles, table
 from roteiro.web.site import HERE, Site
 from roteiro.web.speaking import Speaking
 
 AT_ONCE: Final = 4
 """Requests that are worked on at a time: the others wait their turn instead of making all of them slow."""
-STATUS: Final[dict[type[RoteiroError], int]] = {NoSuchTable: 404, NotYours: 403, Stale: 409, NotStored: 503}
+STATUS: Final[dict[type[RoteiroError], int]] = {
+    NoSuchTable: 404,
+    NotYours: 403,
+    Stale: 409,
+    TooMany: 429,
+    NotStored: 503,
+}
 
 
 def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
-    """The site over a database; so many requests a minute may change something, from one address."""
+    """The site over a database; from one address so many requests a minute may change something.
+
+    Where more of them may come, as from a club behind one router, more pages may be open too.
+    """
 
     @asynccontextmanager
     async def running(app: FastAPI) -> AsyncIterator[None]:
         current_default_thread_limiter().total_tokens = AT_ONCE
         store = Store(url)
         keeper = Keeper(store)
-        news = News()
+        news = News(max(LISTENERS, requests // 6))
         news.loop = asyncio.get_running_loop()
         keeper.listeners.append(news.tell)
         thinkers = Thinkers(workers)

@@ -3,20 +3,33 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Final
 
 from fastapi.responses import StreamingResponse
 
+from roteiro.core.errors import RoteiroError
+
 HEARTBEAT: Final = 15.0
 """Seconds of silence after which a sign of life is sent, so that nobody takes a quiet line for a broken one."""
+
+
+LISTENERS: Final = 100
+"""Open pages and programs that follow tables, from one address."""
+
+
+class TooMany(RoteiroError):
+    """More than one address may have of something."""
 
 
 class News:
     """Carries the keeper's messages, which come from any thread, to those who wait in the event loop."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = LISTENERS) -> None:
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.most: Final = most
+        self._listening: Final[Counter[str]] = Counter()  # by address
         self._waiting: Final[dict[str, set[asyncio.Event]]] = {}
 
     def tell(self, table: str, _: int) -> None:
@@ -45,12 +58,20 @@ class News:
             if not self._waiting[table]:
                 del self._waiting[table]
 
-    def stream(self, table: str) -> StreamingResponse:
-        """The same as server-sent events."""
+    def stream(self, table: str, address: str) -> StreamingResponse:
+        """The same as server-sent events, for so many listeners at one address."""
+        if self._listening[address] >= self.most:
+            raise TooMany("too many open pages: close some of them")
 
         async def lines() -> AsyncIterator[str]:
-            yield "retry: 1000\ndata: hello\n\n"
-            async for changed in self.follow(table):
-                yield "data: changed\n\n" if changed else ": still here\n\n"
+            self._listening[address] += 1
+            try:
+                yield "retry: 1000\ndata: hello\n\n"
+                async for changed in self.follow(table):
+                    yield "data: changed\n\n" if changed else ": still here\n\n"
+            finally:
+                self._listening[address] -= 1
+                if not self._listening[address]:
+                    del self._listening[address]
 
         return StreamingResponse(lines(), media_type="text/event-stream", headers={"cache-control": "no-store"})

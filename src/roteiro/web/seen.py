@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from roteiro.boards import board_of, form_of
 from roteiro.bots import BOTS
 from roteiro.core.canvas import SEAT_LETTERS, Drawing
 from roteiro.core.kernel import Seat
@@ -15,7 +16,6 @@ from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import CLOSED, OPEN, TableRow, moment, now
 from roteiro.tables.seating import AWAY
 from roteiro.tables.table import Table, lines
-from roteiro.web.boards import board_of, form_of
 from roteiro.web.chart import chart
 
 RECENT: Final = 40
@@ -45,6 +45,7 @@ class Seen:
         self.called: Final = [called(row, number) for number in range(len(row.seats))]
         self.is_host: Final = player == row.host
         self.words: Final = keeper.talk.words(row.id)
+        self.seats_of: Final = {seat.player: seat.number for seat in reversed(row.seats)}
         self.colours: Final = [seat.number if seat.colour is None else seat.colour for seat in row.seats]
         self.waits_since: Final = moment(row.since)
         self.waits_until: Final = deadline(row)
@@ -106,17 +107,27 @@ class Position:
 
 
 class Past:
-    """The game at a table as it was after some of its actions. Once it is over, every seat may be looked over."""
+    """The game at a table as it was after some of its actions. Once it is over, every seat may be looked over.
+
+    Before that, of several seats at a screen only the one that is asked shows its secrets, as at the table.
+    """
 
     def __init__(self, table: Table, names: list[str], mine: list[Seat], step: int, wanted: int | None) -> None:
         self.steps: Final = table.steps()
         self.step: Final = max(0, min(step, self.steps))
-        self.seats: Final = list(range(len(names))) if table.is_over() else [int(seat) for seat in mine]
+        self.seats: Final = list(range(len(names))) if table.is_over() else _open_seats(table, mine)
         self.seat: Final = Seat(wanted) if wanted in self.seats else mine[0] if len(mine) == 1 else None
         match = table.after(self.step)
         self.log: Final = lines(match, self.seat, names)[-RECENT:]
         view = match.game.view(match.state, self.seat)
         self.drawing: Final[Drawing] = board_of(match.game.name).draw(view, names, {})
+
+
+def _open_seats(table: Table, mine: list[Seat]) -> list[int]:
+    """From which of one's own seats one may look without seeing what is another's at the same screen."""
+    if len(mine) == 1:
+        return [int(mine[0])]
+    return [int(seat) for seat in mine if seat == table.asked() or not table.has_secrets(seat)]
 
 
 def names_of(row: TableRow) -> list[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from roteiro.boards import board_of
 from roteiro.bots import make_bot
 from roteiro.bots.table import play_on
 from roteiro.core.canvas import Drawing
@@ -14,7 +15,6 @@ from roteiro.core.game import Game
 from roteiro.core.language import later, speaking
 from roteiro.games import find_game
 from roteiro.languages import language
-from roteiro.web.boards import board_of
 
 LEVELS: Final = ("easy", "medium", "hard")
 """The bots one can choose from."""

@@ -66,6 +66,11 @@ def quoted(text: str) -> Markup:
     return Markup(CODE.sub(r"<code>\1</code>", str(escape(text))))
 
 
+def address_of(request: Request) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else ""
+
+
 def site_of(request: Request) -> Site:
     site: Site = request.app.state.site
     return site

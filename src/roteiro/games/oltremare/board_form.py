@@ -95,6 +95,7 @@ def _offer(view: View, names: Sequence[str], begins: frozenset[str]) -> Form:
         columns=(_("I give"), _("I ask for")),
         rows=(*rows, _numbers(DUCATS, _("ducats"), "", coin_chip(), (paid, MOST_DUCATS), (charged, MOST_DUCATS))),
         pick=_address(view, names, begins) if seat == active else None,
+        passes=True,
     )
 
 

@@ -16,7 +16,7 @@ from roteiro.tables.table import Table
 from roteiro.web.api.shapes import Option, Said, State, TableMade, TableWanted, Title, Waiting
 from roteiro.web.api.tokens import Credentials, own_seat, player_at, seat_of
 from roteiro.web.seen import names_of
-from roteiro.web.site import site_of
+from roteiro.web.site import address_of, site_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
 
@@ -108,7 +108,7 @@ def _state(
         options=[Option(action=choice.action, label=choice.label, note=choice.note) for choice in choices],
         can_undo=seat is not None and table.match.can_undo(seat), view=table.view(seat),
         log=[asdict(line) for line in table.log(seat, names, log_from)], talk=talk,
-        result=table.result() if table.is_over() else [], rematch=row.rematch,
+        result=table.result() if table.is_over() else [], rematch=row.rematch if seat is not None else None,
     )  # fmt: skip
 
 
@@ -116,4 +116,4 @@ def _state(
 def news(request: Request, id: str) -> StreamingResponse:
     """Server-sent events: one whenever the table has changed; then look again."""
     site = site_of(request)
-    return site.news.stream(site.keeper.row(id).id)
+    return site.news.stream(site.keeper.row(id).id, address_of(request))

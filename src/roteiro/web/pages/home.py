@@ -12,8 +12,9 @@ from roteiro.core.language import later
 from roteiro.games import find_game
 from roteiro.languages import LANGUAGES
 from roteiro.tables.keeper import Keeper
+from roteiro.tables.people import short
 from roteiro.tables.schema import OPEN, OVER, PLAYING, TableRow
-from roteiro.tables.seating import Chair
+from roteiro.tables.seating import Chair, check_table
 from roteiro.web.identity import YEAR
 from roteiro.web.seen import names_of
 from roteiro.web.shelf import SHELF
@@ -59,9 +60,10 @@ def play(request: Request, title: Annotated[str, Form()], level: Annotated[str, 
     site = site_of(request)
     game = find_game(title)
     response = RedirectResponse("/", 303)
+    bots = [Chair(bot=level)] * (SHELF[game.name].usual - 1)
+    check_table(game.name, [Chair(), *bots], {})
     player = site.identity.welcome(request, response)
     name = site.keeper.people.name_of(player) or ""
-    bots = [Chair(bot=level)] * (SHELF[game.name].usual - 1)
     id = site.keeper.make_table(player, game.name, [Chair(name=name), *bots])
     response.headers["location"] = f"/table/{id}"
     return response
@@ -84,7 +86,8 @@ def rename(request: Request, name: Annotated[str, Form()], back: Annotated[str, 
     """Another name for the guest."""
     site = site_of(request)
     response = RedirectResponse(_inside(back), 303)
-    site.keeper.people.rename(site.identity.welcome(request, response), name)
+    wanted = short(name)
+    site.keeper.rename(site.identity.welcome(request, response), wanted)
     return response
 
 

@@ -11,7 +11,8 @@ from roteiro.core.errors import BadOption, RoteiroError
 from roteiro.core.game import Game
 from roteiro.core.language import later
 from roteiro.games import find_game
-from roteiro.tables.seating import Chair
+from roteiro.tables.people import short
+from roteiro.tables.seating import Chair, check_table
 from roteiro.web.shelf import LEVELS
 from roteiro.web.site import site_of
 from roteiro.web.variants import answers as variants
@@ -66,13 +67,12 @@ def make(request: Request, title: str, answers: Annotated[dict[str, str], Depend
 def _made(request: Request, game: Game, answers: dict[str, str]) -> RedirectResponse:
     site = site_of(request)
     response = RedirectResponse("/", 303)
+    options = {option.name: option.index(answers[option.name]) for option in game.options if option.name in answers}
+    clock = _number(answers.get("clock", ""))
+    check_table(game.name, _chairs(game, answers, ""), options, clock=clock)
     host = site.identity.welcome(request, response)
     chairs = _chairs(game, answers, site.keeper.people.name_of(host) or "")
-    options = {option.name: option.index(answers[option.name]) for option in game.options if option.name in answers}
-    id = site.keeper.make_table(
-        host, game.name, chairs, options, answers.get("public") == "on",
-        clock=_number(answers.get("clock", "")),
-    )  # fmt: skip
+    id = site.keeper.make_table(host, game.name, chairs, options, answers.get("public") == "on", clock=clock)
     response.headers["location"] = f"/table/{id}"
     return response
 
@@ -86,7 +86,8 @@ def _chairs(game: Game, answers: dict[str, str], name: str) -> list[Chair]:
         if who == ME:
             found.append(Chair(name=name, colour=colour))
         elif who == HERE:
-            found.append(Chair(name=answers.get(f"name{number}") or f"{name} {number + 1}", colour=colour))
+            here = answers.get(f"name{number}")
+            found.append(Chair(name=short(here) if here else f"{name} {number + 1}", colour=colour))
         elif who == OPEN:
             found.append(Chair(colour=colour))
         elif who in LEVELS:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends, Request, UploadFile
 from fastapi.responses import RedirectResponse
 
 from roteiro.core.errors import RoteiroError
+from roteiro.tables.keeper import checked_record
 from roteiro.web.site import site_of
 
 router = APIRouter(include_in_schema=False)
@@ -26,6 +27,7 @@ def bring(request: Request, text: Annotated[str, Depends(words_of)]) -> Redirect
     """Keep a finished game and show its replay."""
     site = site_of(request)
     response = RedirectResponse("/", 303)
+    checked_record(text)
     id = site.keeper.keep_record(site.identity.welcome(request, response), text)
     response.headers["location"] = f"/table/{id}/replay/0"
     return response

@@ -30,7 +30,7 @@ def picture(request: Request, id: str, step: int, seat: int | None = None) -> Re
     seen = seen_by(request, id, seat)
     past = _past(site_of(request).keeper, seen, step, seat)
     saved = {"content-disposition": f'attachment; filename="{seen.row.game}-{past.step}.svg"'}
-    return Response(past.drawing.picture(), media_type="image/svg+xml", headers=saved)
+    return Response(past.drawing.picture(colours=seen.colours), media_type="image/svg+xml", headers=saved)
 
 
 @router.get("/proof", response_class=HTMLResponse)
@@ -40,8 +40,10 @@ def proof(request: Request, id: str) -> HTMLResponse:
     seen = seen_by(request, id, None)
     with site.keeper.looking(id) as table:
         verdict = table.proof(written_names(seen.row)) if table.is_over() else None
-        stretches = table.stretches
-    return site.page(request, "proof.html", seen=seen, verdict=verdict, stretches=stretches)
+        return site.page(
+            request, "proof.html",
+            seen=seen, verdict=verdict, stretches=table.stretches, brought=table.brought is not None,
+        )  # fmt: skip
 
 
 @router.get("/record")

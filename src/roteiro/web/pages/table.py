@@ -9,14 +9,15 @@ import segno
 from fastapi import APIRouter, Depends, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response, StreamingResponse
 
+from roteiro.boards import form_of
 from roteiro.core.errors import IllegalAction, RoteiroError
 from roteiro.core.kernel import Seat
 from roteiro.core.words_form import Fields
-from roteiro.tables.errors import NotStored, NotYours, Stale
+from roteiro.tables.errors import NotNow, NotStored, NotYours, Stale
 from roteiro.tables.keeper import Keeper
-from roteiro.web.boards import form_of
+from roteiro.tables.schema import ACT, UNDO
 from roteiro.web.seen import Refused, Seen
-from roteiro.web.site import site_of
+from roteiro.web.site import address_of, site_of
 
 router = APIRouter(prefix="/table/{id}", include_in_schema=False)
 
@@ -46,7 +47,7 @@ def now(request: Request, id: str, seat: int | None = None) -> HTMLResponse:
 def news(request: Request, id: str) -> StreamingResponse:
     """A line for every change; the page then asks for what is now."""
     site = site_of(request)
-    return site.news.stream(site.keeper.row(id).id)
+    return site.news.stream(site.keeper.row(id).id, address_of(request))
 
 
 @router.post("/act")
@@ -82,14 +83,20 @@ def phrase(
 
 
 def _say_phrase(keeper: Keeper, id: str, seat: Seat, fields: Fields, version: int, key: str | None) -> int:
+    """What was begun word by word is taken back, and the whole said instead; all of it or nothing."""
     with keeper.looking(id) as table:
-        asking = form_of(table.game.name)
-        if asking is None or version != table.version:
-            return keeper.act(id, seat, "", version, key)  # done before, or refused
-        text = asking.phrase(table.view(seat), fields)
-        while asking.begun(table.view(seat)):
-            version = keeper.undo(id, seat, version)
-        return keeper.act(id, seat, text, version, key)
+        done = keeper.done_before(id, seat, key)
+        if done is not None:
+            return done
+        with keeper.moving(id, seat, version, key) as moves:
+            asking = form_of(table.game.name)
+            if asking is None:
+                raise NotNow("this title has no such form")
+            text = asking.phrase(table.view(seat), fields)
+            while asking.begun(table.view(seat)):
+                moves.carry_out(UNDO)
+            moves.carry_out(ACT, text)
+        return moves.table.version
 
 
 @router.post("/undo")
@@ -117,6 +124,7 @@ def sit(request: Request, id: str, seat: Annotated[int, Form()]) -> RedirectResp
     """Take a free seat."""
     site = site_of(request)
     response = RedirectResponse(f"/table/{id}", 303)
+    site.keeper.free_seat(id, seat)
     site.keeper.sit_down(id, site.identity.welcome(request, response), seat)
     return response
 

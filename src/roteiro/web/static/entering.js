@@ -12,6 +12,17 @@ export function entered() {
   return { version: form().elements.version.value, fields: new FormData(form()) };
 }
 
+// The same in words.
+export function terms(whole) {
+  const column = (field) => field.closest("td").cellIndex;
+  const numbers = [...whole.querySelectorAll("input[type=number]")].filter((field) => Number(field.value));
+  numbers.sort((one, other) => column(one) - column(other));
+  const picked = whole.querySelector("input[type=radio]:checked")?.parentElement.textContent.trim();
+  const legend = whole.querySelector("legend")?.textContent;
+  const said = numbers.map((field) => `${field.getAttribute("aria-label")} × ${field.value}`);
+  return [...said, ...(picked ? [`${legend}: ${picked}`] : []), ""].join(". ");
+}
+
 // Enter it again in a table that was drawn again, as long as the same is asked.
 export function enterAgain(before) {
   if (before && form()?.elements.version.value === before.version) {

@@ -1,6 +1,6 @@
 // The table page: send a choice, listen for news, show what is now, and let pieces glide to where they went.
 
-import { enterAgain, entered } from "./entering.js";
+import { enterAgain, entered, terms } from "./entering.js";
 import { glide, places } from "./gliding.js";
 import { now, table } from "./here.js";
 import { offerCopy } from "./inviting.js";
@@ -104,24 +104,34 @@ async function send(form, extra = {}) {
   }
 }
 
-function carryOut(form, action) {
-  const button = [...form.querySelectorAll("button[name=action]")].find((choice) => choice.value === action);
-  if (!button || !("handsOn" in button.dataset) || setting("confirm") === "off") {
-    send(form, { action });
+// Ask before what cannot be taken back, unless the settings say otherwise.
+function makeSure(why, what, note, go) {
+  if (why === undefined || setting("confirm") === "off") {
+    go();
     return;
   }
   const dialog = document.getElementById("confirm");
   const say = (place, words) => { dialog.querySelector(place).textContent = words ?? ""; };
   say("[data-asked]", now().querySelector("[data-question]")?.textContent);
-  say("#confirm-title", (button.querySelector("span") ?? button).textContent);
-  say("[data-note]", button.querySelector("small")?.textContent);
-  say("[data-why]", dialog.dataset[button.dataset.handsOn]);
+  say("#confirm-title", what);
+  say("[data-note]", note);
+  say("[data-why]", dialog.dataset[why]);
   dialog.returnValue = "";
   dialog.onclose = () => {
     if (document.activeElement === document.body) refocus(null); // the table was drawn again meanwhile
-    if (dialog.returnValue === "yes") send(form, { action });
+    if (dialog.returnValue === "yes") go();
   };
   dialog.showModal();
+}
+
+function carryOut(form, action) {
+  const button = [...form.querySelectorAll("button[name=action]")].find((choice) => choice.value === action);
+  const what = (button?.querySelector("span") ?? button)?.textContent;
+  makeSure(button?.dataset.handsOn, what, button?.querySelector("small")?.textContent, () => send(form, { action }));
+}
+
+function carryOutWhole(form) {
+  makeSure(form.dataset.handsOn, form.querySelector("button.main").textContent, terms(form), () => send(form));
 }
 
 table.addEventListener("submit", (event) => {
@@ -129,6 +139,10 @@ table.addEventListener("submit", (event) => {
   event.preventDefault();
   if (event.target.id === "choices") {
     carryOut(event.target, event.submitter.value);
+    return;
+  }
+  if (event.target.id === "whole") {
+    carryOutWhole(event.target);
     return;
   }
   send(event.target);
