@@ -27,7 +27,7 @@ def test_a_move_is_made_by_tapping(invite: Invite, title: str) -> None:
         guest.wait_for()
 
 
-@pytest.mark.parametrize(("title", "pane", "right"), [("vasco", "svg.map", 0), ("oltremare", "svg.chart", 90)])
+@pytest.mark.parametrize(("title", "pane", "right"), [("vasco", "svg.numbers", 0), ("oltremare", "svg.chart", 90)])
 def test_what_one_looks_at_stays_where_it_was(invite: Invite, title: str, pane: str, right: int) -> None:
     guest = invite(viewport=PHONE, has_touch=True, is_mobile=True)
     guest.play_now(title)

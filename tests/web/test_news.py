@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from roteiro.web.news import News, TooMany
+
+
+def in_a_loop(work: Coroutine[Any, Any, None]) -> None:
+    """In a thread of its own: where tests run, another loop may be running."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(asyncio.run, work).result()
 
 
 def test_an_address_has_so_many_lines_and_gets_them_back() -> None:
@@ -21,7 +30,7 @@ def test_an_address_has_so_many_lines_and_gets_them_back() -> None:
         await lines[0].aclose()  # type: ignore[attr-defined]
         news.stream("table", "here")
 
-    asyncio.run(listen())
+    in_a_loop(listen())
 
 
 def test_a_change_wakes_those_who_follow_its_table() -> None:
@@ -35,4 +44,4 @@ def test_a_change_wakes_those_who_follow_its_table() -> None:
         assert await asyncio.wait_for(waiting[0], 5) is True and not waiting[1].done()
         waiting[1].cancel()
 
-    asyncio.run(listen())
+    in_a_loop(listen())

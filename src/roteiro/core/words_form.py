@@ -48,6 +48,7 @@ class Tick:
     label: str
     note: str
     picture: str  # SVG
+    action: str  # what stands for it on the board
     ticked: bool = False
 
 
@@ -62,6 +63,7 @@ class Form:
     rows: tuple[Row, ...] = ()
     pick: Pick | None = None
     ticks: tuple[Tick, ...] = ()
+    note: str = ""  # beside the title
     exactly: int = 0  # so many are ticked
     passes: bool = False  # whether somebody else is asked then
 

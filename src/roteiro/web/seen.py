@@ -44,6 +44,7 @@ class Seen:
         self.names: Final = names_of(row)
         self.called: Final = [called(row, number) for number in range(len(row.seats))]
         self.is_host: Final = player == row.host
+        self.host: Final = keeper.people.name_of(row.host) or ""
         self.words: Final = keeper.talk.words(row.id)
         self.seats_of: Final = {seat.player: seat.number for seat in reversed(row.seats)}
         self.colours: Final = [seat.number if seat.colour is None else seat.colour for seat in row.seats]
@@ -93,8 +94,9 @@ class Position:
         self.log: Final = [line for line in log if line.number < since][-RECENT:]
         self.commitments: Final = table.commitments()
         labels = {choice.action: f"{choice.label} {choice.note}".strip() for choice in self.choices}
-        self.drawing: Final[Drawing] = board_of(table.game.name).draw(view, names, labels)
         form: Form | None = asking.form(view, names, labels) if asking and self.choices else None
+        ticks = {tick.action: tick.label for tick in form.ticks} if form else {}
+        self.drawing: Final[Drawing] = board_of(table.game.name).draw(view, names, labels | ticks)
         self.form: Final = form.filled(refused.entered) if form and refused else form
         step_by_step = form.instead_of if form else frozenset()
         self.plain: Final = [choice for choice in self.choices if choice.action not in step_by_step]

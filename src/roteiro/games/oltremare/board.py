@@ -22,4 +22,4 @@ def draw(view: View, names: Sequence[str], choices: Mapping[str, str]) -> Drawin
     round_the_table = players(view, names, ids, choices)
     now = turn(view, names, ids, choices)
     own = [hand(view, ids, choices)] if view.get("seat") is not None else []
-    return Drawing([there, now, *own, bargain(view, names, choices), round_the_table], "oltremare")
+    return Drawing([now, *own, there, bargain(view, names, choices), round_the_table], "oltremare")

@@ -92,6 +92,7 @@ def _offer(view: View, names: Sequence[str], begins: frozenset[str]) -> Form:
         title=title,
         button=button,
         instead_of=begins,
+        note=counted("{n} offer left", "{n} offers left", view["offers_left"]) if seat == active else "",
         columns=(_("I give"), _("I ask for")),
         rows=(*rows, _numbers(DUCATS, _("ducats"), "", coin_chip(), (paid, MOST_DUCATS), (charged, MOST_DUCATS))),
         pick=_address(view, names, begins) if seat == active else None,
@@ -149,7 +150,14 @@ def _cards(view: View, choices: Collection[str]) -> Form:
     lowest = max(view["played"], default=0)
     kinds = [kind for kind in sorted(view["players"][view["seat"]]["known"]) if kind >= lowest]
     ticks = [
-        Tick(CARD, NAMES[kind], words.name(kind), words.brings(kind), _drawn("".join(small_face(kind)), 66))
+        Tick(
+            CARD,
+            NAMES[kind],
+            words.name(kind),
+            words.brings(kind),
+            _drawn("".join(small_face(kind)), 66),
+            f"play {NAMES[kind]}",
+        )  # fmt: skip
         for kind in kinds
     ]
     return Form(

@@ -44,6 +44,17 @@ function countTicks() {
   form().querySelector("button.main").disabled = missing !== 0;
 }
 
+// A thing on the board that stands for ticks: one more of them, or none if there are no more.
+export function tickInstead(action) {
+  const boxes = [...(form()?.querySelectorAll("[data-stands-for]") ?? [])].filter((box) => box.dataset.standsFor === action);
+  if (boxes.length === 0) return false;
+  const free = boxes.find((box) => !box.checked && !box.disabled);
+  if (free) free.checked = true;
+  else for (const box of boxes) box.checked = false;
+  countTicks();
+  return true;
+}
+
 table.addEventListener("change", countTicks);
 table.addEventListener("click", (event) => {
   const step = event.target.closest("[data-step]");

@@ -34,16 +34,29 @@ export function refocus(before) {
   (same ?? now().querySelector(".prompt h2"))?.focus({ preventScroll: true });
 }
 
-function isInSight(element) {
-  const { top, bottom } = element.getBoundingClientRect();
-  return (top + bottom) / 2 > 0 && (top + bottom) / 2 < innerHeight;
+// Where the question lies below the board, it hides what is behind it.
+function horizon() {
+  return roomy.matches ? innerHeight : now().querySelector(".prompt").getBoundingClientRect().top;
 }
 
-// A new question brings what can be chosen into sight, unless some of it is.
+function isInSight(element) {
+  const { top, bottom } = element.getBoundingClientRect();
+  return (top + bottom) / 2 > 0 && (top + bottom) / 2 < horizon();
+}
+
+// A new question brings the pane with most of what can be chosen into sight, unless half of that is seen already; on a
+// telephone, where little is seen at a time, unless any of it is. Where it is spread over several panes, or a form says
+// it all, one stays where one was.
 export function show() {
-  const choices = [...now().querySelectorAll(".pane [data-action]")];
-  if (!roomy.matches || choices.length === 0 || choices.some(isInSight)) return;
-  const pane = choices[0].closest(".pane");
-  const target = pane.offsetHeight < innerHeight ? pane : choices[0];
+  const choices = (place) => [...place.querySelectorAll("[data-action]")];
+  const panes = [...now().querySelectorAll(".pane:has([data-action])")];
+  const [pane] = panes.sort((one, other) => choices(other).length - choices(one).length);
+  if (!pane || now().querySelector("#whole")) return;
+  const here = choices(pane);
+  const seen = here.filter(isInSight).length;
+  if (roomy.matches ? seen * 2 >= here.length : seen > 0) return;
+  const spread = panes.length > 1 && here.length < 2;
+  if (spread && (!roomy.matches || panes.some((one) => choices(one).some(isInSight)))) return;
+  const target = pane.offsetHeight < horizon() ? pane : here[0];
   target.scrollIntoView({ block: target === pane ? "nearest" : "center", behavior: isStill() ? "instant" : "smooth" });
 }

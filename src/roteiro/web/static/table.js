@@ -1,6 +1,6 @@
 // The table page: send a choice, listen for news, show what is now, and let pieces glide to where they went.
 
-import { enterAgain, entered, terms } from "./entering.js";
+import { enterAgain, entered, terms, tickInstead } from "./entering.js";
 import { glide, places } from "./gliding.js";
 import { now, table } from "./here.js";
 import { offerCopy } from "./inviting.js";
@@ -152,7 +152,7 @@ table.addEventListener("submit", (event) => {
 function choose(element) {
   const action = element?.closest("[data-action]")?.dataset.action;
   const form = document.getElementById("choices");
-  if (action && form) carryOut(form, action);
+  if (action && form && !tickInstead(action)) carryOut(form, action);
 }
 
 table.addEventListener("click", (event) => {
