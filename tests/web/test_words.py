@@ -1,18 +1,23 @@
-"""Nobody meets a word that was not translated on the pages of components."""
+"""Nobody meets a word that was not translated: on the pages of components, and where something is refused."""
 
 from __future__ import annotations
 
 import re
 from html import unescape
+from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from languages.collecting import Shouting, catalogue
 from roteiro.core.components import SIGNS
 from roteiro.games import GAMES
 from roteiro.web import speaking
+from roteiro.web.app import make_app
 
+PERSON = {"accept": "text/html,*/*"}
+FORM = {"content-type": "application/x-www-form-urlencoded"}
 CODE = re.compile(r"\b(W|Br)\d\d\b")  # adventures of Africana by their border
 SOURCE = re.compile(r'<small lang="en">[^<]*</small>')
 
@@ -22,6 +27,7 @@ def shouting(monkeypatch: pytest.MonkeyPatch) -> Shouting:
     """Every reader's language is made up: it says everything in capitals."""
     found = Shouting()
     monkeypatch.setattr(speaking, "language", lambda code: found)
+    monkeypatch.setattr("roteiro.web.app.language", lambda code: found)
     return found
 
 
@@ -34,6 +40,9 @@ def read(page: str) -> list[str]:
 
 def foreign(text: str) -> bool:
     return re.search("[a-z]", text) is not None
+
+
+# Components ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("title", GAMES)
@@ -71,3 +80,54 @@ def test_a_sign_says_how_each_figure_is_known(client: TestClient, title: str) ->
         cells = page.count(f'<td class="status-{status}"')
         assert cells and page.count(shown) == (cells if sign else 0)
         assert not sign or f'<b class="known">{sign}</b> {status}' in legend
+
+
+# Refusals ------------------------------------------------------------------------------------------------------------
+
+BROKEN = {
+    "method": ("PUT", "/name", {}, b"", 405),
+    "fields": ("POST", "/new/vasco", FORM, b"a=&" * 2000, 400),
+    "boundary": ("POST", "/records", {"content-type": "multipart/form-data"}, b"--x", 400),
+    "missing": ("GET", "/nowhere", {}, b"", 404),
+    "file": ("GET", "/static/nothing.js", {}, b"", 404),
+    "size": ("POST", "/name", FORM, b"name=" + b"x" * 100_000, 413),
+    "elsewhere": ("POST", "/name", {"origin": "https://elsewhere.example"}, b"", 403),
+}
+"""What the libraries below the site and its guard refuse: how it is asked for, where, with which headers and body."""
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_refusals_are_pages_in_the_language_of_the_reader(client: TestClient, shouting: Shouting, what: str) -> None:
+    method, path, headers, content, status = BROKEN[what]
+    answer = client.request(method, path, headers=headers | PERSON, content=content)
+    assert answer.status_code == status and answer.headers["content-type"].startswith("text/html")
+    assert "THAT DID NOT WORK" in answer.text and not any(foreign(text) for text in read(answer.text))
+    assert len(answer.headers.get_list("content-security-policy")) == 1
+    assert all(text in catalogue.collected() for text in shouting.asked)
+
+
+@pytest.mark.parametrize("what", BROKEN)
+def test_programs_are_refused_in_json(client: TestClient, shouting: Shouting, what: str) -> None:
+    method, path, headers, content, status = BROKEN[what]
+    answer = client.request(method, path, headers=headers, content=content)
+    assert answer.status_code == status and answer.json()["error"].isupper()
+    assert status != 405 or answer.headers["allow"] == "POST"
+    large = client.post("/api/tables", content=b"x" * 100_000, headers=PERSON)
+    assert large.status_code == 413 and large.json() == {"error": "THIS IS TOO LARGE"}
+
+
+def test_whoever_asks_too_often_reads_so_on_a_page(tmp_path: Path, shouting: Shouting) -> None:
+    with TestClient(make_app(f"sqlite:///{tmp_path}/tables.db", workers=1, requests=0)) as client:
+        page = client.post("/name", data={"name": "Ana"}, headers=PERSON)
+        assert page.status_code == 429 and "TOO MANY REQUESTS" in page.text and "<main" in page.text
+        assert client.post("/name", data={"name": "Ana"}).json() == {"error": "TOO MANY REQUESTS: WAIT A MINUTE"}
+
+
+def test_our_own_faults_are_told_kindly(app: FastAPI, shouting: Shouting) -> None:
+    app.add_api_route("/fault", lambda: 1 // 0)
+    with TestClient(app, raise_server_exceptions=False) as client:
+        page = client.get("/fault", headers=PERSON)
+        assert page.status_code == 500 and "THAT DID NOT WORK" in page.text
+        assert "script-src 'self'" in page.headers["content-security-policy"]
+        answer = client.get("/fault")
+        assert answer.status_code == 500 and answer.json()["error"].startswith("SOMETHING WENT WRONG")
