@@ -20,7 +20,9 @@ from typing import Any, Final
 
 from roteiro.core.errors import BadData
 
-STATUSES: Final = ("rulebook", "published", "deduced", "reconstructed")
+SIGNS: Final = {"rulebook": "", "published": "°", "deduced": "*", "reconstructed": "?"}
+"""How figures are known, and the signs that say so beside them."""
+STATUSES: Final = tuple(SIGNS)
 
 
 class Component:

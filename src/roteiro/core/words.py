@@ -18,6 +18,8 @@ from roteiro.core.vocabulary import Vocabulary
 Spelling = Callable[[int], str]
 Note = Callable[[Mapping[str, Any], int, Sequence[int]], str]
 """A remark on an action, from the view, the action's argument and the numbers of the question."""
+Naming = Callable[[str], str]
+"""How a word of the component data is shown."""
 
 
 class Argument:
@@ -57,6 +59,7 @@ class Words:
         hints: Mapping[str, str] | None = None,
         names: Mapping[str, Sequence[str]] | None = None,
         parts: Mapping[str, str] | None = None,
+        figures: Mapping[str, Naming | None] | None = None,
     ) -> None:
         self.questions: Final = questions
         self.actions: Final = actions
@@ -66,6 +69,7 @@ class Words:
         self.hints: Final = hints or {}  # what else may be typed, such as a phrase
         self.names: Final = names or {}  # of places, goods and all else that data names, by what they are
         self.parts: Final = parts or {}  # of a result, as a score sheet names them
+        self.figures: Final = figures or {}  # such as `port code`: a word that is no name; None: it is only typed
 
     def question(self, decision: str, numbers: Sequence[int] = ()) -> str:
         """What the player is asked."""
@@ -88,6 +92,11 @@ class Words:
     def part(self, key: str) -> str:
         """Where points came from, as a line of the score sheet."""
         return _(self.parts.get(key, key))
+
+    def figure(self, kind: str, name: str, word: str) -> str:
+        """A word of the component data, by the kind of component and the figure; most are names."""
+        naming = self.figures.get(f"{kind} {name}")
+        return naming(word) if naming is not None else _(word)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """A line of the log."""

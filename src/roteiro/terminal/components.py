@@ -7,9 +7,8 @@ from typing import Any, Final
 from rich.table import Table
 from rich.text import Text
 
-from roteiro.core.components import STATUSES, Component
+from roteiro.core.components import SIGNS, STATUSES, Component
 
-SIGNS: Final = {"rulebook": "", "published": "°", "deduced": "*", "reconstructed": "?"}
 STYLES: Final = {"rulebook": "", "published": "cyan", "deduced": "green", "reconstructed": "yellow"}
 LEGEND: Final = (
     "A figure without a sign is in the rulebook. " + ", ".join(f"{SIGNS[s]} {s}" for s in STATUSES[1:]) + ".\n"

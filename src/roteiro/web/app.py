@@ -6,18 +6,19 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from roteiro.core.errors import RoteiroError
-from roteiro.core.language import _
+from roteiro.core.language import _, later, speaking
 from roteiro.games import UnknownGame
+from roteiro.languages import language
 from roteiro.tables.botseats import BotSeats
 from roteiro.tables.clock import TableClock
 from roteiro.tables.errors import NoSuchTable, NotStored, NotYours, Stale
@@ -27,12 +28,12 @@ from roteiro.tables.thinking import Thinkers
 from roteiro.web.api import records as api_records
 from roteiro.web.api import seats as api_seats
 from roteiro.web.api import tables as api_tables
-from roteiro.web.guard import A_MINUTE, SAFE, Guard
+from roteiro.web.guard import A_MINUTE, HEADERS, SAFE, Guard
 from roteiro.web.identity import Identity
 from roteiro.web.news import LISTENERS, News, TooMany
 from roteiro.web.pages import books, home, new, records, replay, styles, table
-from roteiro.web.site import HERE, Site
-from roteiro.web.speaking import Speaking
+from roteiro.web.site import HERE, Site, answer
+from roteiro.web.speaking import Speaking, spoken_by
 
 AT_ONCE: Final = 4
 """Requests that are worked on at a time: the others wait their turn instead of making all of them slow."""
@@ -43,6 +44,12 @@ STATUS: Final[dict[type[RoteiroError], int]] = {
     TooMany: 429,
     NotStored: 503,
 }
+MISSED: Final = {
+    400: later("this request cannot be read: it is damaged or holds too much"),
+    404: later("there is no such page"),
+    405: later("this address cannot be used in this way"),
+}
+"""What the libraries below us refuse, in our words."""
 
 
 def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
@@ -81,6 +88,7 @@ def make_app(url: str, workers: int = 0, requests: int = A_MINUTE) -> FastAPI:
     app.add_exception_handler(RoteiroError, _refused)
     app.add_exception_handler(HTTPException, _missed)
     app.add_exception_handler(RequestValidationError, _misunderstood)
+    app.add_exception_handler(Exception, _failed)
     return app
 
 
@@ -90,14 +98,16 @@ def _refused(request: Request, error: Exception) -> Response:
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
     if isinstance(error, UnknownGame) and request.method in SAFE:
         status = 404
-    return _answer(request, status, error.said(), version=error.version if isinstance(error, Stale) else None)
+    return answer(request, status, error.said(), version=error.version if isinstance(error, Stale) else None)
 
 
 def _missed(request: Request, error: Exception) -> Response:
-    """An address that leads nowhere."""
+    """An address that leads nowhere, or a request that cannot be read; programs get the library's words too."""
     assert isinstance(error, HTTPException)
-    said = _("there is no such page") if error.status_code == 404 else error.detail
-    return _answer(request, error.status_code, said, detail=error.detail)
+    said = _(MISSED.get(error.status_code, later("this is not possible")))
+    found = answer(request, error.status_code, said, detail=error.detail)
+    found.headers.update(error.headers or {})
+    return found
 
 
 def _misunderstood(request: Request, error: Exception) -> Response:
@@ -105,16 +115,16 @@ def _misunderstood(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     said = _("something is missing in this request, or not what it should be")
     detail = [{"loc": [_plain(part) for part in one["loc"]], "msg": one["msg"]} for one in error.errors()]
-    return _answer(request, 422, said, detail=detail)  # without what was sent: not all of it can be written down
+    return answer(request, 422, said, detail=detail)  # without what was sent: not all of it can be written down
 
 
 def _plain(part: str | int) -> str:
     return str(part).encode("ascii", "backslashreplace").decode()
 
 
-def _answer(request: Request, status: int, said: str, **more: Any) -> Response:
-    """People get a page, programs JSON."""
-    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
-        site: Site = request.app.state.site
-        return site.page(request, "error.html", status, message=said)
-    return JSONResponse({"error": said, **more}, status)
+def _failed(request: Request, error: Exception) -> Response:
+    """A fault of our own: the log of the site tells it. This is said in front of whatever speaks and guards."""
+    with speaking(language(spoken_by(request))):
+        found = answer(request, 500, _("something went wrong on our side: go back and try again"))
+    found.raw_headers.extend(HEADERS)
+    return found

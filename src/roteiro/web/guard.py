@@ -7,10 +7,12 @@ from collections import OrderedDict
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.responses import JSONResponse
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from roteiro.core.language import _, later
+from roteiro.web.site import answer
 
 LARGEST: Final = 64 * 1024
 """Bytes of a request's body."""
@@ -54,7 +56,8 @@ class Guard:
         problem = None if scope["method"] in SAFE else self._problem(scope)
         if problem is not None:
             status, text = problem
-            await JSONResponse({"error": _(text)}, status)(scope, receive, send_with_headers)
+            refusal = await run_in_threadpool(answer, Request(scope), status, _(text))
+            await refusal(scope, receive, send_with_headers)
             return
         await self.app(scope, receive, send_with_headers)
 

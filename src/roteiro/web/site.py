@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fastapi import Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
@@ -74,3 +74,10 @@ def address_of(request: Request) -> str:
 def site_of(request: Request) -> Site:
     site: Site = request.app.state.site
     return site
+
+
+def answer(request: Request, status: int, said: str, **more: Any) -> Response:
+    """What is refused, and why: people get a page, programs JSON."""
+    if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+        return site_of(request).page(request, "error.html", status, message=said)
+    return JSONResponse({"error": said, **more}, status)

@@ -163,10 +163,10 @@ EXPEDITION_SILVER: Final = tuple([expedition.number("silver") for expedition in 
 EXPEDITION_POINTS: Final = tuple([expedition.number("points") for expedition in _BOX["expedition"]])
 
 # Adventures, numbered as in the file; `WHAT` is the kind of an artefact or the colour of an assistant.
-_SORTS: Final = ("artefact", "assistant")
+SORTS: Final = ("artefact", "assistant")
 ADVENTURES: Final = tuple([adventure.word("code") for adventure in _BOX["adventure"]])
 BOOK: Final = tuple([_number(HALVES, adventure, "book") for adventure in _BOX["adventure"]])
-IS_ASSISTANT: Final = tuple([_number(_SORTS, adventure, "kind") for adventure in _BOX["adventure"]])
+IS_ASSISTANT: Final = tuple([_number(SORTS, adventure, "kind") for adventure in _BOX["adventure"]])
 WHAT: Final = tuple(
     [_number(COLOURS if IS_ASSISTANT[n] else KINDS, adventure, "what") for n, adventure in enumerate(_BOX["adventure"])]
 )

@@ -7,7 +7,7 @@ from typing import Final
 from roteiro.core.language import _, later
 from roteiro.core.words import Words
 from roteiro.games.africana.actions import CARDS
-from roteiro.games.africana.data import COMPANIES, HALVES, KINDS, PLACES
+from roteiro.games.africana.data import COMPANIES, COMPANY_COLOURS, HALVES, KINDS, PLACES, SORTS
 from roteiro.games.africana.notes import NOTES
 from roteiro.games.africana.spelling import (
     SIDES,
@@ -139,9 +139,12 @@ WORDS: Final = Words(
         "a place on the map": PLACES,
         "a card in a hand by its colour, alone": CARDS,
         "a kind of artefact": KINDS,
+        "a kind of adventure": SORTS,
         "a company, with the country it comes from": COMPANIES,
+        "the colour of a company": COMPANY_COLOURS,
         "the book of one half of the map: the {book} book": HALVES,
         "a column of the final result: where points came from": PARTS,
     },
     PART_NAMES,
+    {"expedition code": str, "adventure code": str},
 )

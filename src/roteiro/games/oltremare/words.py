@@ -8,7 +8,7 @@ from typing import Any, Final
 from roteiro.core import language
 from roteiro.core.canvas import SEAT_LETTERS
 from roteiro.core.language import _, counted, later
-from roteiro.core.words import Note, Spelling, Words
+from roteiro.core.words import Naming, Note, Spelling, Words
 from roteiro.games.oltremare.data import (
     CARGO,
     CODES,
@@ -18,8 +18,10 @@ from roteiro.games.oltremare.data import (
     NO_PORT,
     NO_TOKEN,
     PORT,
+    PORT_CODES,
     PORT_WORDS,
     PORTS,
+    SYMBOL_LETTERS,
     SYMBOLS,
     TOKEN_TITLES,
 )
@@ -50,6 +52,11 @@ def symbols(kind: int) -> str:
 def signs(kind: int) -> list[str]:
     """Each action symbol of a card in words."""
     return [_(word) for word, sign in zip(SYMBOL_WORDS, SYMBOLS[kind], strict=True) if sign]
+
+
+def letters_in_words(letters: str) -> str:
+    """Action symbols by their letters in the data, such as `DM`."""
+    return "+".join([_(SYMBOL_WORDS[SYMBOL_LETTERS.index(letter)]) for letter in letters])
 
 
 def brings(kind: int) -> str:
@@ -325,8 +332,14 @@ NAMES: Final = {
     "a port token": TOKEN_TITLES,
     "a column of the final result: where ducats came from": SOURCES,
 }
+FIGURES: Final[dict[str, Naming | None]] = {
+    "card symbols": letters_in_words,
+    "port code": str,
+    "port neighbours": lambda code: port(PORT_CODES.index(code)),
+    "token name": None,  # its title is shown
+}
 
-WORDS: Final = Words(QUESTIONS, ACTIONS, EVENTS, SPELLING, NOTES, HINTS, NAMES)
+WORDS: Final = Words(QUESTIONS, ACTIONS, EVENTS, SPELLING, NOTES, HINTS, NAMES, figures=FIGURES)
 TYPED: Final = Words(
     QUESTIONS, ACTIONS, EVENTS, {**SPELLING, "card": typed_card, "face": typed_face}, NOTES, HINTS, NAMES
 )

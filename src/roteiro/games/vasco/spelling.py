@@ -31,6 +31,15 @@ CHARACTERS: Final = {
     "sernigi": later("Girolamo Sernigi"),
     "alvares": later("Francisco Alvares"),
 }
+BONUS_NAMES: Final = {
+    "none": later("no bonus"),
+    "project": later("a project"),
+    "sailor": later("a sailor"),
+    "captain": later("a captain"),
+    "real": later("1 Real"),
+    "two-reals": later("2 Reals"),
+}
+"""What a ship that is sent to a landing brings: alone in a table."""
 AREA_NAMES: Final = {
     "projects": later("Projects"),
     "recruiting": later("Recruiting"),

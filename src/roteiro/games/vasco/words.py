@@ -9,6 +9,8 @@ from roteiro.core.words import Words
 from roteiro.games.vasco.data import CREW_COLOURS, LANDINGS, LIMIT
 from roteiro.games.vasco.notes import NOTES
 from roteiro.games.vasco.spelling import (
+    BONUS_NAMES,
+    CHARACTERS,
     ONE_SAILOR,
     PILES,
     ROMAN,
@@ -179,4 +181,8 @@ WORDS: Final = Words(
         "a column of the final result: where points came from": SOURCES,
     },
     parts=PARTS,
+    figures={
+        "landing bonus": lambda word: _(BONUS_NAMES[word]),
+        "character name": lambda word: _(CHARACTERS[word]),
+    },
 )
