@@ -15,7 +15,7 @@ from roteiro.core.game import View
 from roteiro.core.kernel import Decision, Seat, State
 from roteiro.games.oltremare import GAME
 from roteiro.games.oltremare.data import CARGO, GOOD, GOODS, LIONS, NO_TOKEN, PORT_CODES, PORTS, ROUTES
-from roteiro.games.oltremare.words import listed, symbols
+from roteiro.games.oltremare.spelling import listed, symbols
 from roteiro.terminal.oltremare import board
 from roteiro.terminal.oltremare_chart import CHART_ROWS, LABEL, TOKEN_LETTERS, chart_places, chart_route
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conformance.beside import notes
+from conformance.beside import check_every_option_has_a_note, notes
 from roteiro.core.kernel import EVERYONE, Event, Seat
 from roteiro.games.vasco import GAME
 from roteiro.games.vasco.data import ICON_POINTS, ICON_REALS, PROJECT_TILES
@@ -17,6 +17,14 @@ def acting(area: str, reserve: str = "", more: str = "") -> Table:
     table = Table(document)
     table.play("0 act")
     return table
+
+
+def free_sailors(projects: str) -> dict[str, str]:
+    """Seat 0, with two grey sailors, has sent a ship to Terra de Boa Gente and chooses a sailor."""
+    reserve = f"ships = [4]\ncaptains = 1\nprojects = {projects}\nsailors = {{ grey = 2 }}"
+    table = acting("navigation", reserve, "[sections]\n1 = { violet = 2, grey = 1 }")
+    table.play("0 ship 4\n0 space terra 1")
+    return notes(table)
 
 
 def test_a_project_says_what_it_costs_and_what_it_earns() -> None:
@@ -58,6 +66,30 @@ def test_a_space_says_what_sending_brings() -> None:
     table = acting("navigation", "ships = [3]\ncaptains = 1")
     table.play("0 ship 3")
     assert notes(table)["space natal 1"] == "4 points, bonus: a project, makes the landing complete"
+
+
+def test_a_ship_says_what_it_can_score_and_what_it_earns() -> None:
+    found = notes(acting("navigation", "ships = [1, 11]\ncaptains = 2"))
+    assert found["ship 1"] == "scores up to 4 points"
+    assert found["ship 11"] == "scores up to 7 points, earns 2 points each round at sea"
+
+
+def test_a_ship_of_the_same_expedition_can_score_what_is_empty_to_the_right() -> None:
+    table = acting("navigation", "ships = [7, 11]\ncaptains = 2")
+    assert notes(table)["ship 7"] == "scores up to 6 points"
+    table.play("0 ship 11\n0 space mozambique 1")
+    assert notes(table)["ship 7"] == "scores up to 5 points"
+
+
+def test_a_free_sailor_says_whether_his_colour_is_new_and_mans_projects() -> None:
+    assert free_sailors("[]")["pick grey 1"] == "you have 2 of this colour"
+    assert free_sailors("[1, 3]")["pick violet 1"] == "a new colour for you"
+    assert free_sailors("[1, 5]")["pick violet 1"] == "a new colour for you, 1 more project can be launched"
+    assert free_sailors("[5, 7]")["pick violet 1"] == "a new colour for you, 2 more projects can be launched"
+
+
+def test_every_ship_and_every_free_sailor_has_a_note() -> None:
+    check_every_option_has_a_note(GAME, ("ship", "pick"), games=3)
 
 
 def test_nothing_is_said_of_nothing() -> None:

@@ -28,10 +28,11 @@ from roteiro.games.oltremare.data import (
     SYMBOLS,
     TOKENS,
 )
+from roteiro.games.oltremare.spelling import SYMBOL_WORDS, cards, ducats, listed
 from roteiro.games.oltremare.state import NOBODY, NOWHERE, goods_in_game
 from roteiro.games.oltremare.steps.playing import yields
 from roteiro.games.oltremare.steps.scoring import groups
-from roteiro.games.oltremare.words import SYMBOL_WORDS, TYPED, cards, ducats, listed
+from roteiro.games.oltremare.words import TYPED
 from roteiro.terminal.flow import Flow
 from roteiro.terminal.oltremare_chart import TOKEN_LETTERS, TOKEN_STYLES, Chart, port_signs
 from roteiro.terminal.seats import SEAT_LETTERS, SEAT_STYLES

@@ -10,9 +10,10 @@ from roteiro.core.errors import RoteiroError
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
 from roteiro.core.words_form import Fields, Form, Number, Pick, Row, Tick
-from roteiro.games.oltremare import words
+from roteiro.games.oltremare import spelling
 from roteiro.games.oltremare.board_pieces import chip, coin_chip, small_face
 from roteiro.games.oltremare.data import GOODS, NAMES
+from roteiro.games.oltremare.notes import terms
 from roteiro.games.oltremare.offers import MOST_CARDS, MOST_DUCATS
 from roteiro.games.oltremare.state import goods_in_game
 from roteiro.games.oltremare.words_offering import (
@@ -40,7 +41,7 @@ def question(view: View, names: Sequence[str]) -> str:
     what = "" if view["asked"] is None else view["asked"]["what"]
     active = view["active"]
     if what == "AnswerOffer":
-        gives, gets = words.terms(view, active)
+        gives, gets = terms(view, active)
         return _("{name} gives {gives} for {gets}. Do you accept?").format(name=names[active], gives=gives, gets=gets)
     if what == "MakeProposal":
         return _("{name} invites proposals. Do you propose a deal?").format(name=names[active])
@@ -111,7 +112,7 @@ def _first_terms(view: View, held: list[int]) -> Terms:
 
 def _row(good: int, held: int, terms: Terms) -> Row:
     give, ask = (terms.give[good], min(held, MOST_CARDS)), (terms.ask[good], MOST_CARDS)
-    return _numbers(GOODS[good], words.good(good), f"×{held}" if held else "", chip(good, 0, 0), give, ask)
+    return _numbers(GOODS[good], spelling.good(good), f"×{held}" if held else "", chip(good, 0, 0), give, ask)
 
 
 def _numbers(word: str, label: str, note: str, picture: str, give: tuple[int, int], ask: tuple[int, int]) -> Row:
@@ -153,11 +154,11 @@ def _cards(view: View, choices: Collection[str]) -> Form:
         Tick(
             CARD,
             NAMES[kind],
-            words.name(kind),
-            words.brings(kind),
+            spelling.name(kind),
+            spelling.brings(kind),
             _drawn("".join(small_face(kind)), 66),
             f"play {NAMES[kind]}",
-        )  # fmt: skip
+        )
         for kind in kinds
     ]
     return Form(

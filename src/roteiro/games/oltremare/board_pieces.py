@@ -21,7 +21,7 @@ from roteiro.games.oltremare.data import (
     SYMBOLS,
     TOKEN_TITLES,
 )
-from roteiro.games.oltremare.words import card as card_words
+from roteiro.games.oltremare.spelling import card as card_words
 
 CARD_WIDTH: Final = 76
 CARD_HEIGHT: Final = 108

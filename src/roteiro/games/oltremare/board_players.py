@@ -24,7 +24,7 @@ from roteiro.games.oltremare.board_pieces import (
     token_disc,
 )
 from roteiro.games.oltremare.data import CARGO, GOOD, GOODS, LIONS, NO_TOKEN, ROUTES, TOKEN_TITLES
-from roteiro.games.oltremare.words import card as card_words
+from roteiro.games.oltremare.spelling import card as card_words
 
 WIDTH: Final = 420
 ROW: Final = 94

@@ -23,8 +23,8 @@ from roteiro.games.oltremare.board_pieces import (
     name_of,
     sign_glyph,
 )
-from roteiro.games.oltremare.data import CALM, DEALS, FIGHT, PURCHASES, SYMBOLS
-from roteiro.games.oltremare.steps.playing import yields
+from roteiro.games.oltremare.data import PURCHASES, SYMBOLS
+from roteiro.games.oltremare.notes import outcome
 
 WIDTH: Final = 420
 HEIGHT: Final = 480
@@ -192,14 +192,14 @@ def _outcome(view: View) -> list[str]:
             "its crates how many one must play."
         )
         return [text(14, 428 + 17 * i, line, "small start") for i, line in enumerate(broken(words, WIDTH - 28))]
-    token = view["players"][view["active"]]["token"]
-    signs = [sum(SYMBOLS[kind][sign] for kind in view["played"]) for sign in range(len(SIGN_WORDS))]
-    earned = yields(signs[DUCAT] + (token == DEALS and bool(view["played"]))) + (signs[SHIP] if token == CALM else 0)
+    played, token = view["played"], view["players"][view["active"]]["token"]
+    signs = [sum(SYMBOLS[kind][sign] for kind in played) for sign in range(len(SIGN_WORDS))]
+    earned, lost, drawn, steps = outcome(played, token) if played else (0, 0, 0, 0)
     brings = (
         counted("+{n} ducat", "+{n} ducats", earned),
-        counted("{n} to pirates", "{n} to pirates", 0 if token == FIGHT else yields(signs[PIRATE])),
-        counted("draw {n}", "draw {n}", yields(signs[MARKET])),
-        counted("{n} step", "{n} steps", signs[SHIP]),
+        counted("{n} to pirates", "{n} to pirates", lost),
+        counted("draw {n}", "draw {n}", drawn),
+        counted("{n} step", "{n} steps", steps),
     )
     found = []
     for sign, words in enumerate(brings):

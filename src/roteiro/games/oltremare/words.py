@@ -2,134 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from roteiro.core import language
-from roteiro.core.canvas import SEAT_LETTERS
-from roteiro.core.language import _, counted, later
-from roteiro.core.words import Naming, Note, Spelling, Words
-from roteiro.games.oltremare.data import (
-    CARGO,
-    CODES,
-    GOOD,
-    GOODS,
-    LIONS,
-    NO_PORT,
-    NO_TOKEN,
-    PORT,
-    PORT_CODES,
-    PORT_WORDS,
-    PORTS,
-    SYMBOL_LETTERS,
-    SYMBOLS,
-    TOKEN_TITLES,
+from roteiro.core.language import _, counted
+from roteiro.core.words import Naming, Spelling, Words
+from roteiro.games.oltremare.data import GOODS, PORT_CODES, PORTS, TOKEN_TITLES
+from roteiro.games.oltremare.notes import NOTES
+from roteiro.games.oltremare.offers import goods_of
+from roteiro.games.oltremare.spelling import (
+    STACKS,
+    TOPS,
+    card,
+    cards,
+    ducats,
+    face,
+    good,
+    letters_in_words,
+    port,
+    side,
+    token,
+    typed_card,
+    typed_face,
 )
-from roteiro.games.oltremare.offers import bundle_of, ducats_of, goods_of
 from roteiro.games.oltremare.state import SOURCES
-
-SYMBOL_WORDS: Final = (later("ducat"), later("pirate"), later("market"), later("ship"))
-"""The symbols on cards, such as `ducat+market`."""
-STACKS: Final = (later("the deck"), later("the pirate stack"))
-"""From which a card is bought."""
-TOPS: Final = (later("Goods"), later("Venice"))
-"""What lies on top of the deck."""
-
-
-def ducats(amount: int) -> str:
-    return ("-" if amount < 0 else "") + counted("{n} ducat", "{n} ducats", abs(amount))
-
-
-def cards(amount: int) -> str:
-    return counted("{n} card", "{n} cards", amount)
-
-
-def symbols(kind: int) -> str:
-    """The two action symbols of a card, such as `ducat+market`."""
-    return "+".join(signs(kind))
-
-
-def signs(kind: int) -> list[str]:
-    """Each action symbol of a card in words."""
-    return [_(word) for word, sign in zip(SYMBOL_WORDS, SYMBOLS[kind], strict=True) if sign]
-
-
-def letters_in_words(letters: str) -> str:
-    """Action symbols by their letters in the data, such as `DM`."""
-    return "+".join([_(SYMBOL_WORDS[SYMBOL_LETTERS.index(letter)]) for letter in letters])
-
-
-def brings(kind: int) -> str:
-    """What a card does when it is played, such as `ducat and market, load 3`."""
-    return _("{symbols}, load {load}").format(symbols=language.listed(signs(kind)), load=CARGO[kind])
-
-
-def name(kind: int) -> str:
-    """A card by its good, perhaps with its port, such as `salt from Napoli`."""
-    if PORT[kind] == NO_PORT:
-        return good(GOOD[kind])
-    return _("{good} from {port}").format(good=good(GOOD[kind]), port=port(PORT[kind]))
-
-
-def card(kind: int) -> str:
-    """A card as a player would say it; a hidden one is just a card."""
-    return f"{name(kind)} ({brings(kind)})" if kind >= 0 else _("a card")
-
-
-def typed_name(kind: int) -> str:
-    """A card by its good and the code that is typed, perhaps with a port, such as `salt dp4 napoli`."""
-    port_word = f" {PORT_WORDS[PORT[kind]]}" if PORT[kind] != NO_PORT else ""
-    return f"{good(GOOD[kind])} {CODES[kind]}{port_word}"
-
-
-def typed_card(kind: int) -> str:
-    """A card for whoever types it."""
-    if kind < 0:
-        return _("a card")
-    return _("{card} ({symbols}, load {load})").format(card=typed_name(kind), symbols=symbols(kind), load=CARGO[kind])
-
-
-def good(number: int) -> str:
-    return _(GOODS[number])
-
-
-def token(number: int) -> str:
-    return _(TOKEN_TITLES[number]) if number != NO_TOKEN else _("no token")
-
-
-def port(number: int) -> str:
-    return _(PORTS[number])
-
-
-def some(number: int, count: int) -> str:
-    """A good, or several of it, such as `2 salt`."""
-    return good(number) if count == 1 else _("{n} {good}").format(n=count, good=good(number))
-
-
-def listed(goods: Sequence[int], amount: int = 0) -> str:
-    """Goods and ducats in words, such as `2 salt, silk and 1 ducat`."""
-    parts = [some(number, goods.count(number)) for number in sorted(set(goods))]
-    parts += [ducats(amount)] if amount else []
-    return language.listed(parts) if parts else _("nothing")
-
-
-def side(number: int) -> str:
-    """One side of an offer, such as `salt and 2 ducats`."""
-    return listed(goods_of(bundle_of(number)), ducats_of(number))
-
-
-def face(kind: int) -> str:
-    """What a traded card shows besides its good, for those who may know."""
-    return f" ({brings(kind)})" if kind >= 0 else ""
-
-
-def typed_face(kind: int) -> str:
-    """The same for whoever types cards."""
-    if kind < 0:
-        return ""
-    shown = _("({code}: {symbols}, load {load})")
-    return " " + shown.format(code=CODES[kind], symbols=symbols(kind), load=CARGO[kind])
-
 
 QUESTIONS: Final = {
     "LayToken": "A token is laid on {0:port}",
@@ -237,77 +132,6 @@ EVENTS: Final = {
     "stacks_shuffled": "The cargo and the pirate stack of {who} are scored and become a deck of {0:cards}",
     "no_cards_left": "There are no cards left: {0:cards} cannot be drawn",
     "final_scoring": "The game is over: final scoring",
-}
-
-
-def price(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
-    return ducats(view["price"])
-
-
-def load(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
-    return cards(min(view["due"], view["players"][view["active"]]["hand"]))
-
-
-def terms(view: Mapping[str, Any], maker: int) -> tuple[str, str]:
-    """What somebody offers, and what for."""
-    offer = view["players"][maker]["offer"]
-    return listed(offer["give"], max(0, offer["pay"])), listed(offer["ask"], max(0, -offer["pay"]))
-
-
-def _offer(view: Mapping[str, Any], maker: int) -> str:
-    """An offer from the side of whoever would take it."""
-    gets, gives = terms(view, maker)
-    return _("you give {gives}, you get {gets}").format(gives=gives, gets=gets)
-
-
-def own_terms(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
-    """The offer that one is about to say, and to whom."""
-    seat, active, addressed = view["asked"]["seat"], view["active"], view["bargain"]["addressed"]
-    gives, gets = terms(view, seat)
-    to = [active] if seat != active else addressed
-    who = _("somebody") if len(to) > 1 else "".join([SEAT_LETTERS[other] for other in to])
-    return _("you give {gives}, you get {gets}, if {who} agrees").format(gives=gives, gets=gets, who=who)
-
-
-def accepted_terms(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
-    return _offer(view, view["active"])
-
-
-def reply_terms(view: Mapping[str, Any], seat: int, numbers: Sequence[int]) -> str:
-    """On which terms one would deal with a player."""
-    return _offer(view, seat) if seat in view["bargain"]["proposed"] else _("on your terms")
-
-
-def why_not(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
-    """Why one cannot accept."""
-    if view["asked"]["what"] != "AnswerOffer":
-        return ""
-    held = [GOOD[kind] for kind in view["players"][view["asked"]["seat"]]["known"]]
-    wanted = view["players"][view["active"]]["offer"]["ask"]
-    missing = [g for g in sorted(set(wanted)) if held.count(g) < wanted.count(g)]
-    return _("you cannot accept: you lack {goods}").format(goods=listed(missing)) if missing else ""
-
-
-def token_there(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
-    return token(view["ports"][number]) if view["ports"][number] != NO_TOKEN else ""
-
-
-def lions_on_top(view: Mapping[str, Any], kind: int, numbers: Sequence[int]) -> str:
-    """How many cards one may hold with this card on top of the cargo."""
-    return _("if on top: at most {n} cards in hand").format(n=LIONS[kind])
-
-
-NOTES: Final[dict[str, Note]] = {
-    "buy": price,
-    "done": load,
-    "propose": own_terms,
-    "accept": accepted_terms,
-    "with": reply_terms,
-    "decline": why_not,
-    "withdraw": lambda view, arg, numbers: _("uses up this offer"),
-    "sail": token_there,
-    "jump": token_there,
-    "load": lions_on_top,
 }
 
 SPELLING: Final[dict[str, Spelling]] = {

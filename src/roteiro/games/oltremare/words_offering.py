@@ -10,7 +10,7 @@ from roteiro.core.game import View
 from roteiro.core.words_form import Fields
 from roteiro.games.oltremare.data import GOOD, GOODS, PURCHASES
 from roteiro.games.oltremare.offers import EMPTY
-from roteiro.games.oltremare.words import good
+from roteiro.games.oltremare.spelling import good
 
 GIVE: Final = "give-{}"
 ASK: Final = "ask-{}"

@@ -18,6 +18,7 @@ from roteiro.games.vasco.data import (
     HANDFUL_COLOURS,
     LANDING,
     LANDINGS,
+    LIMIT,
     MISSIONARY,
     RENOUNCE_PAYS,
     VALUE,
@@ -25,6 +26,7 @@ from roteiro.games.vasco.data import (
 )
 from roteiro.games.vasco.spelling import AREA_NAMES, POWERS, earnings, points, project, reals, sailors
 from roteiro.games.vasco.state import NOBODY
+from roteiro.games.vasco.steps.expedition import NOWHERE
 from roteiro.games.vasco.steps.projects import PRICE_OF_ONE, PRICE_OF_SECOND
 
 BONUS_NOTES: Final = {
@@ -171,10 +173,30 @@ def sailors_in_bag(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) ->
     return _("one at random: {sailors}").format(sailors=sailors([view["bag"][colour] for colour in COLOURS]))
 
 
-def icons_of(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
-    """What a ship earns once it is at sea."""
+def colour_for_crew(view: Mapping[str, Any], place: int, numbers: Sequence[int]) -> str:
+    """Whether the player has sailors of that colour, and how many more projects a new one mans."""
+    player = asked(view)
+    held = player["crew"][COLOURS[place % len(COLOURS)]]
+    if held:
+        return counted("you have {n} of this colour", "you have {n} of this colour", held)
+    colours = 1 + sum(count > 0 for count in player["crew"].values())
+    manned = sum(CREW[tile] == colours for tile in player["projects"])
+    more = counted("{n} more project can be launched", "{n} more projects can be launched", manned)
+    return joined(_("a new colour for you"), more if manned else "")
+
+
+def prospects_of_ship(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """The most points of a space that a ship could take now, and what it earns once it is at sea."""
+    last = numbers[1]
+    empty = [place["space"] for places in view["landings"].values() for place in places if not place["ship"]]
+    if last != NOWHERE:
+        empty = [space for space in empty if space > last and LANDING[space] == LANDING[last]]
+    best = max([VALUE[space] for space in empty if VALUE[space] <= LIMIT[number]])
     gain = earnings(number)
-    return _("earns {gain} each round at sea").format(gain=gain) if gain else ""
+    return joined(
+        _("scores up to {points}").format(points=points(best)),
+        _("earns {gain} each round at sea").format(gain=gain) if gain else "",
+    )
 
 
 def gains_of_space(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
@@ -208,7 +230,8 @@ NOTES: Final[dict[str, Note]] = {
     "captain": lambda view, arg, numbers: costs(numbers[1]) if len(numbers) > 1 else _("free"),
     "bag": sailors_in_bag,
     "wait": lambda view, arg, numbers: _("then whoever has Sernigi sends it"),
-    "ship": icons_of,
+    "pick": colour_for_crew,
+    "ship": prospects_of_ship,
     "money": lambda view, arg, numbers: reals(view["sums"][arg]),
     "host": lambda view, arg, numbers: _(POWERS[CHARACTER_NAMES[arg]]),
     "space": gains_of_space,
