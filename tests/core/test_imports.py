@@ -21,7 +21,8 @@ ROOMS = {
     "compiled": set(),
     "tables": {"core", "games", "bots"},
     "languages": {"core"},
-    "web": {"core", "games", "bots", "tables", "languages"},
+    "boards": {"core", "games"},
+    "web": {"core", "games", "boards", "bots", "tables", "languages"},
     "cli": {"core", "games", "bots", "simulation", "measure", "terminal", "web"},
 }
 FILES = sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "__init__.py")

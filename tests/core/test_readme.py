@@ -11,7 +11,7 @@ README = Path(__file__).parents[2] / "README.md"
 def test_the_examples_of_the_readme_run() -> None:
     names: dict[str, object] = {}
     blocks = re.findall(r"```python\n(.*?)```", README.read_text("utf-8"), re.S)
-    assert len(blocks) == 3
+    assert len(blocks) == 4
     for block in blocks:
         exec(block, names)
     totals = names["totals"]

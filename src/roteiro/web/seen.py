@@ -47,7 +47,7 @@ class Seen:
         self.host: Final = keeper.people.name_of(row.host) or ""
         self.words: Final = keeper.talk.words(row.id)
         self.seats_of: Final = {seat.player: seat.number for seat in reversed(row.seats)}
-        self.colours: Final = [seat.number if seat.colour is None else seat.colour for seat in row.seats]
+        self.colours: Final = colours_of(row)
         self.waits_since: Final = moment(row.since)
         self.waits_until: Final = deadline(row)
         self.away_at: Final = self.waits_since + AWAY
@@ -130,6 +130,11 @@ def _open_seats(table: Table, mine: list[Seat]) -> list[int]:
     if len(mine) == 1:
         return [int(mine[0])]
     return [int(seat) for seat in mine if seat == table.asked() or not table.has_secrets(seat)]
+
+
+def colours_of(row: TableRow) -> list[int]:
+    """Which of the five colours each seat has."""
+    return [seat.number if seat.colour is None else seat.colour for seat in row.seats]
 
 
 def names_of(row: TableRow) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -108,7 +109,8 @@ class Option(BaseModel):
 
     action: str
     label: str
-    note: str
+    note: str = Field(description="What it costs and brings.")
+    final: str = Field(description="Why it cannot be taken back, if so: it `shows` something, `passes` or `ends`.")
 
 
 class Said(BaseModel):
@@ -127,6 +129,10 @@ class State(BaseModel):
     version: int
     seat: int | None
     players: list[str]
+    colours: list[int]
+    clock: int | None = Field(description="Seconds for a move.")
+    until: datetime | None = Field(description="When the time of whoever is asked is up.")
+    commitments: list[str] = Field(description="Fingerprints of the secret that all luck follows from.")
     asked: int | None
     question: str
     rule: str

@@ -9,13 +9,14 @@ from fastapi.responses import StreamingResponse
 
 from roteiro.core.kernel import Seat
 from roteiro.games import GAMES, find_game
+from roteiro.tables.clock import deadline
 from roteiro.tables.keeper import Keeper
 from roteiro.tables.schema import CLOSED, OPEN, OVER, PLAYING, TableRow
 from roteiro.tables.seating import Chair, check_table
 from roteiro.tables.table import Table
 from roteiro.web.api.shapes import Option, Said, State, TableMade, TableWanted, Title, Waiting
 from roteiro.web.api.tokens import Credentials, own_seat, player_at, seat_of
-from roteiro.web.seen import names_of
+from roteiro.web.seen import colours_of, names_of
 from roteiro.web.site import address_of, site_of
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -91,8 +92,9 @@ def look(request: Request, id: str, credentials: Credentials, log_from: int = 0)
     talk = [Said(who=word.name, text=word.text) for word in keeper.talk.words(id)] if seat is not None else []
     if row.status in {OPEN, CLOSED}:
         return State(
-            table=id, game=row.game, status=row.status, version=0, seat=seat, players=names, asked=None, question="",
-            rule="", options=[], can_undo=False, view={}, log=[], talk=talk, result=[], rematch=None,
+            table=id, game=row.game, status=row.status, version=0, seat=seat, players=names, colours=colours_of(row),
+            clock=row.clock, until=None, commitments=[], asked=None, question="", rule="",
+            options=[], can_undo=False, view={}, log=[], talk=talk, result=[], rematch=None,
         )  # fmt: skip
     with keeper.looking(id) as table:
         return _state(row, table, seat, names, talk, max(0, log_from))
@@ -104,8 +106,12 @@ def _state(
     choices = table.choices(seat, names) if seat is not None else []
     return State(
         table=row.id, game=row.game, status=OVER if table.is_over() else PLAYING, version=table.version, seat=seat,
-        players=names, asked=table.asked(), question=table.question(), rule=table.rule(),
-        options=[Option(action=choice.action, label=choice.label, note=choice.note) for choice in choices],
+        players=names, colours=colours_of(row), clock=row.clock, until=deadline(row), commitments=table.commitments(),
+        asked=table.asked(), question=table.question(), rule=table.rule(),
+        options=[
+            Option(action=choice.action, label=choice.label, note=choice.note, final=choice.hands_on)
+            for choice in choices
+        ],
         can_undo=seat is not None and table.match.can_undo(seat), view=table.view(seat),
         log=[asdict(line) for line in table.log(seat, names, log_from)], talk=talk,
         result=table.result() if table.is_over() else [], rematch=row.rematch if seat is not None else None,
