@@ -9,18 +9,20 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lettered import without_room
+from africana.playing import Table
+from lettered import Word, without_room, words_of
 from roteiro.core.canvas import Drawing
 from roteiro.core.dice import FastDice
 from roteiro.core.dice import draw as drawn
 from roteiro.core.game import View
 from roteiro.core.kernel import Action, Chance, Seat, State, answer, pending
 from roteiro.core.language import speaking
+from roteiro.core.masks import members
 from roteiro.games.africana import GAME
 from roteiro.games.africana.actions import CARDS, PLAY
 from roteiro.games.africana.board import draw
 from roteiro.games.africana.board_map import EQUATOR, SPOTS
-from roteiro.games.africana.data import COLOURS, HALF, MARKERS, PLACES, SOUTH
+from roteiro.games.africana.data import COLOURS, HALF, MARKERS, PLACES, SOUTH, SYMBOLS
 from roteiro.languages import LANGUAGES, language
 
 NAMES = ["Ana", "Isabella of Castile <& co.>", "Çelebi", "D'Arcy"]
@@ -202,6 +204,19 @@ def test_the_equator_parts_north_and_south() -> None:
         assert (SPOTS[place][1] > EQUATOR) == (HALF[place] == SOUTH)
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_name_of_a_place_lies_on_no_other_place(code: str) -> None:
+    """Serengeti stands close to two others."""
+    with speaking(language(code)):
+        words = words_of(board(described(NEAR), 0).panels[0], "africana")
+    names = [word for word in words if "place-name" in word.classes]
+    assert len(names) == len(PLACES)
+    for place, (x, y) in enumerate(SPOTS):
+        half = 9.5 * len(members(SYMBOLS[place])) + 2.5
+        spot = Word(PLACES[place], x - half, x + half, y - 11, y + 11, frozenset())
+        assert not [name.text for name in names if name.meets(spot)]
+
+
 def test_places_keep_apart() -> None:
     for a, (x1, y1) in enumerate(SPOTS):
         for x2, y2 in SPOTS[:a]:
@@ -305,11 +320,63 @@ def test_places_within_reach_have_a_ring_unless_they_can_be_chosen() -> None:
         assert not ringed(board(near, reader)) and not one_line_steps(board(near, reader))
 
 
-def test_a_place_that_several_cards_lead_to_is_no_choice() -> None:
-    state = described(NEAR.replace("joker = false", ""))
-    assert f"place-{PLACES.index('Jidda')}" in ringed(board(state, 0))
-    assert "go jidda with joker" not in one_line_steps(board(state, 0))
-    assert "go aswan with joker" in one_line_steps(board(state, 0))
+def in_cairo(*lines: str) -> str:
+    """Seat 0 goes to Napoli (orange), Tripoli (turquoise, orange), Aswan (turquoise, grey), Jidda (magenta, orange)."""
+    return "\n".join(['phase = "move"', "[[player]]", 'place = "cairo"', *lines, "[[player]]"])
+
+
+def hand(*lines: str) -> State:
+    return described(in_cairo(*lines))
+
+
+NO_JOKER = "joker = false"
+HELPER = 'completed = ["orange jidda"]'
+CHEAPEST = [
+    (["cards = { magenta = 1 }"], "go jidda with magenta"),  # and not with the joker
+    (["cards = { magenta = 1, orange = 2 }"], "go jidda with orange"),  # there are more of them
+    (["cards = { magenta = 2, orange = 2 }"], "go jidda with magenta"),  # the first
+    (["cards = { magenta = 2 }", HELPER], "go jidda with orange assistant"),  # it comes back into the hand
+    (["cards = { orange = 2 }", HELPER], "go jidda with orange assistant"),
+    ([HELPER], "go jidda with orange assistant"),  # and not with the joker
+    (["cards = { grey = 2 }", "silver = 9"], "go jidda with joker"),  # it costs no silver
+    (["cards = { grey = 1, violet = 2 }", "silver = 9", NO_JOKER], "go jidda with violet changed"),
+    (["cards = { grey = 2, orange = 1 }", "silver = 9", NO_JOKER], "go jidda with orange"),
+]
+
+
+@pytest.mark.parametrize(("lines", "step"), CHEAPEST)
+def test_a_place_that_several_cards_lead_to_is_entered_with_the_cheapest(lines: list[str], step: str) -> None:
+    found = one_line_steps(board(hand(*lines), 0))
+    assert [line for line in found if line.startswith("go jidda ")] == [step]
+
+
+def test_every_neighbour_that_some_card_leads_to_is_a_choice() -> None:
+    def places(*lines: str) -> list[str]:
+        return [line.split()[1] for line in one_line_steps(board(hand(*lines), 0))]
+
+    assert places("cards = { magenta = 1, orange = 1 }", NO_JOKER) == ["jidda", "napoli", "tripoli"]
+    assert places("cards = { magenta = 1, orange = 1 }") == ["aswan", "jidda", "napoli", "tripoli"]
+    assert places("cards = { violet = 1 }", NO_JOKER) == []
+    assert places("cards = { violet = 1 }", NO_JOKER, "silver = 5") == ["aswan", "jidda", "napoli", "tripoli"]
+
+
+def test_a_step_from_the_map_says_which_card_it_takes_and_what_it_costs() -> None:
+    drawing = board(hand("cards = { grey = 1 }", "silver = 5", NO_JOKER), 0)
+    found = [element for element in elements(drawing) if " with " in element.attrib.get("data-action", "")]
+    said = {element.attrib["data-action"]: element.attrib["aria-label"] for element in found}
+    assert said["go aswan with grey"] == "Go to Aswan with a grey card"
+    assert said["go jidda with grey changed"] == "Go to Jidda with a grey card, 5 silver"
+    priced = [e.attrib["data-action"] for e in found if any(shape.text == "−5" for shape in e.iter())]
+    assert priced and all(line.endswith(" changed") for line in priced) and len(priced) == len(found) - 1
+
+
+def test_a_step_from_the_map_is_one_line_and_is_taken_back_whole() -> None:
+    table = Table(in_cairo("cards = { magenta = 1, grey = 1 }", "silver = 5"))
+    before = GAME.encode(table.state)
+    for line in one_line_steps(board(table.state, 0)):
+        table.act(Seat(0), line)
+        assert table.place(0) == line.split()[1] and table.can_undo(Seat(0))
+        assert table.undo(Seat(0)) and GAME.encode(table.state) == before
 
 
 def test_a_step_in_one_line_can_be_made_and_says_so() -> None:
@@ -331,6 +398,41 @@ def test_words_have_room_in_every_language(seats: int, code: str) -> None:
     with speaking(language(code)):
         for state, seat in samples(seats):
             assert not without_room(board(state, seat))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("idle", [1, 11])
+def test_turns_without_a_change_are_told_in_words_above_cairo(idle: int, code: str) -> None:
+    with speaking(language(code)):
+        drawing = board(described(FULL.replace("idle = 2", f"idle = {idle}")), 1)
+    assert not without_room(drawing)
+    told = next(element for element in elements(drawing) if element.attrib.get("id") == "idle")
+    words = [element for element in told.iter() if element.tag.endswith("}text")]
+    assert all(("alarm" in word.attrib["class"]) == (idle == 11) for word in words)
+    said = " ".join(str(word.text) for word in words)
+    assert f"{idle}" in said and "12" in said
+    assert 6 + max(float(word.attrib["y"]) for word in words) < SPOTS[PLACES.index("Cairo")][1] - 19 - 14
+
+
+def test_a_game_that_goes_on_for_ever_only_counts_turns_without_a_change() -> None:
+    for options, said in (("", "the game ends"), ('[options]\nstall = "never"', "Turns without change: 2")):
+        state = described(f"idle = 2\n{options}\n[[player]]\n[[player]]")
+        told = next(element for element in elements(board(state, 0)) if element.attrib.get("id") == "idle")
+        assert " ".join(e.text for e in told.iter() if e.tag.endswith("}text") and e.text).endswith(said)
+
+
+def test_a_long_name_has_two_lines_beside_the_map() -> None:
+    words = [word.text for word in words_of(board(described(FULL), 1).panels[0], "africana")]
+    assert "Isabella" in words and any(word.startswith("of Cas") and word.endswith("…") for word in words)
+
+
+def test_steps_look_unlike_the_start_of_an_expedition() -> None:
+    found = elements(board(hand("cards = { grey = 2 }"), 0))
+    shapes = {
+        name: {element.tag.rpartition("}")[2] for element in found if element.attrib.get("class") == name}
+        for name in ("steps", "start-mark", "end-mark")
+    }
+    assert shapes == {"steps": {"path"}, "start-mark": {"circle"}, "end-mark": {"rect"}}
 
 
 # Secrets -----------------------------------------------------------------------------------------------------------

@@ -57,6 +57,14 @@ def test_a_movement_says_how_far_it_leads() -> None:
     assert notes(table)["move"] == "1 place in reach"
 
 
+def test_a_place_to_go_to_says_what_can_be_done_there_and_nothing_of_other_cards() -> None:
+    table = Table('phase = "move"\n[[player]]\nplace = "cairo"\nadventures = ["drum napoli"]\n[[player]]')
+    table.play("0 play joker")
+    found = notes(table)
+    assert found["go napoli"] == "your adventure is here" or found["go napoli"].endswith(", your adventure is here")
+    assert found["go aswan"] == ""
+
+
 def test_a_joker_that_is_discarded_leaves_the_game() -> None:
     table = Table('phase = "turn end"\n[[player]]\ncards = { grey = 5 }\n[[player]]')
     found = notes(table)

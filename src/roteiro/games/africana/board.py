@@ -23,6 +23,6 @@ def draw(view: View, names: Sequence[str], choices: Mapping[str, str]) -> Drawin
     board_books.draw_books(books, view)
     players = Panel("players", _("Players"), WIDTH, board_players.players_height(view), choices)
     board_players.draw_players(players, view, names)
-    done = Panel("done", _("Under the company cards"), WIDTH, board_players.done_height(view), choices)
+    done = Panel("done", _("Finished"), WIDTH, board_players.done_height(view), choices)
     board_players.draw_done(done, view, names)
     return Drawing([africa, expeditions, travel, books, players, done], "africana")

@@ -36,6 +36,9 @@ def draw_expeditions(panel: Panel, view: View) -> None:
     panel.add(fitting(MARGIN + 20, 40, _("bonus"), 44, "small middle"))
     panel.add(fitting(CARD_LEFT + 12, 40, _("join at the start"), HALF_WIDTH - 8))
     panel.add(fitting(CARD_LEFT + HALF_WIDTH + 22, 40, _("finish at the end"), HALF_WIDTH - 14))
+    for n, (mark, words) in enumerate(((coin, _("silver")), (seal, _("points")))):
+        x = CARD_LEFT + HALF_WIDTH + 30 + 74 * n
+        panel.add(mark("", x, 18, 8), fitting(x + 12, 22, words, 48))
     for space in range(SPACES):
         _space(panel, view, space)
     _pile(panel, view)

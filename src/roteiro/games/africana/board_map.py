@@ -8,21 +8,22 @@ from typing import Final
 from roteiro.core.canvas import Panel, circle, group, hint, line, marker, path, rect, tag, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
-from roteiro.core.lettering import fitting, shortened
 from roteiro.core.masks import members
 from roteiro.games.africana.actions import CARDS, CHANGED
+from roteiro.games.africana.board_cartouche import draw_cartouche, draw_idle
 from roteiro.games.africana.board_pieces import (
     STAR,
     WIDTH,
     adventure_name,
+    coin,
     picture,
     place_name,
     shape,
-    short,
+    signpost,
     smooth,
     token,
 )
-from roteiro.games.africana.board_reach import Way, only_card, reach
+from roteiro.games.africana.board_reach import Way, cheapest_cards, in_hand, reach
 from roteiro.games.africana.data import (
     COLOUR_PRICE,
     DESTINATION,
@@ -39,13 +40,10 @@ from roteiro.games.africana.data import (
     Y,
 )
 from roteiro.games.africana.spelling import WITH_CARD, silver
-from roteiro.games.africana.state import NOWHERE, STALL_OPTION, STALL_ROUNDS
+from roteiro.games.africana.state import NOWHERE
 
 HEIGHT: Final = 500.0
 EQUATOR: Final = 275.0
-CARTOUCHE: Final = 99.0
-ROOM: Final = CARTOUCHE - 15
-"""For words in the cartouche."""
 FAINTEST: Final = 4
 """Rings of places that are farther away look alike."""
 
@@ -87,15 +85,15 @@ NIGER: Final = ((6.2, 5.0), (6.6, 8.0), (4.0, 12.0), (0.4, 16.4), (-3.0, 16.6), 
 MOVED: Final[Mapping[str, tuple[float, float]]] = {
     "Napoli": (0, 3), "Tangier": (4, 8), "Tripoli": (0, 10), "Cairo": (8, 0), "Aswan": (2, 6), "Jidda": (31, 12),
     "Timbuktu": (14, -12), "Dakar": (19, 10), "Lagos": (4, -10), "Khartoum": (-6, 8), "Addis Ababa": (6, 12),
-    "Leopoldville": (-2, 0), "Loanda": (2, 26), "Ujiji": (-14, 24), "Serengeti": (-6, 7), "Zanzibar": (20, 8),
-    "Mozambique": (-10, 9), "Victoria Falls": (0, 4), "Walvis Bay": (10, 6), "Cape Town": (4, -8),
+    "Leopoldville": (-8, 0), "Loanda": (2, 26), "Ujiji": (-11, 28), "Serengeti": (-6, 7), "Zanzibar": (29, 16),
+    "Mozambique": (-10, 9), "Victoria Falls": (0, 4), "Walvis Bay": (17, 10), "Cape Town": (4, -8),
     "Port Natal": (8, 2), "Tananarive": (-8, 26),
 }  # fmt: skip
 NAMED_LEFT: Final = ("Cairo", "Aswan", "Loanda", "Walvis Bay")
 MARKED_BELOW: Final = ("Jidda",)
 MARKED_LEFT: Final = ("Victoria Falls", "Tripoli", "Cape Town")
 COUNTED_RIGHT: Final = (*MARKED_LEFT, "Zanzibar", "Tananarive")
-"""Places whose number of steps stands on the right, because there is something on the left."""
+"""Places whose number of steps, or price, stands on the right, because there is something on the left."""
 OWN: Final = " mine"
 
 
@@ -155,6 +153,7 @@ def draw_map(panel: Panel, view: View, names: Sequence[str]) -> None:
     panel.add(path(RIVERS, "river"), path(WATERS, "lake"))
     panel.add(line(0, EQUATOR, WIDTH, EQUATOR, "equator"), text(8, EQUATOR - 4, _("Equator"), "equator-name start"))
     _compass(panel)
+    draw_idle(panel, view)
     hull, sails, masts = SHIP
     panel.add(group(path(masts, "mast"), path(hull, "hull"), path(sails, "sail"), x=52, y=464))
     going = [place for place, word in enumerate(PLACE_WORDS) if f"go {word}" in panel.choices]
@@ -163,7 +162,7 @@ def draw_map(panel: Panel, view: View, names: Sequence[str]) -> None:
     for place in range(len(PLACES)):
         panel.add(_place(panel, view, place, ways.get(place), lines.get(place)))
     panel.add(*_explorers(panel, view, names))
-    _cartouche(panel, view, names, any(way.steps > 1 for way in ways.values()))
+    draw_cartouche(panel, view, names, EQUATOR + 7, any(way.steps > 1 for way in ways.values()))
     panel.add(rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, "frame", 8))
 
 
@@ -177,10 +176,11 @@ def _compass(panel: Panel) -> None:
 
 
 def _lines(panel: Panel, view: View) -> dict[int, tuple[str, str]]:
-    """Neighbours that only one card leads to: the line that lays it and goes there, and what the button says."""
+    """Neighbours that some card leads to: the line that lays the cheapest and goes there, and what the button says."""
     if view["asked"] is None or view["asked"]["seat"] < 0:
         return {}
-    found = only_card(panel.choices, view["players"][view["asked"]["seat"]]["place"])
+    seat = view["asked"]["seat"]
+    found = cheapest_cards(panel.choices, in_hand(view, seat), view["players"][seat]["place"])
     return {place: (f"go {PLACE_WORDS[place]} with {word}", _in_one_line(place, word)) for place, word in found.items()}
 
 
@@ -215,9 +215,11 @@ def _place(panel: Panel, view: View, place: int, way: Way | None, one_line: tupl
         parts.append(_within_reach(way, width))
     parts.append(rect(-width / 2, -11, width, 22, f"paper spot {HALVES[HALF[place]]}", 11))
     parts += [token(colour, (n - (len(found) - 1) / 2) * 19, 0, 8.5) for n, colour in enumerate(found)]
+    side = 1 if PLACES[place] in COUNTED_RIGHT else -1
     if way is not None and way.steps > 1:
-        side = 1 if PLACES[place] in COUNTED_RIGHT else -1
-        parts.append(_steps(way, side * (width / 2 - 1), -11))
+        parts.append(_steps(way, side, width))
+    elif one_line is not None and one_line[0].endswith(CHANGED):
+        parts.append(coin(f"−{COLOUR_PRICE}", side * width / 2, -12, 9))
     name = place_name(place)
     if PLACES[place] in NAMED_LEFT:
         parts.append(text(-width / 2 - 5, 4, name, "place-name end"))
@@ -238,10 +240,9 @@ def _within_reach(way: Way, width: float) -> str:
     return group(hint(_in_words(way)), ring)
 
 
-def _steps(way: Way, x: float, y: float) -> str:
-    """How many steps lead there."""
-    shapes = (circle(0, 0, 7, "steps"), text(0, 4, way.steps, "steps-number middle"))
-    return group(hint(_in_words(way)), *shapes, x=x, y=y)
+def _steps(way: Way, side: int, width: float) -> str:
+    """How many steps lead there, on a signpost that points to the place."""
+    return group(hint(_in_words(way)), signpost(way.steps, -side), x=side * width / 2, y=-12.5)
 
 
 def _in_words(way: Way) -> str:
@@ -299,58 +300,4 @@ def _explorers(panel: Panel, view: View, names: Sequence[str]) -> list[str]:
             found.append(panel.choice("move", circle(0, 0, 14, "halo"), *parts, id=f"explorer-{seat}", x=x, y=y))
         else:
             found.append(group(hint(names[seat]), *parts, id=f"explorer-{seat}", x=x, y=y))
-    return found
-
-
-# What goes on ------------------------------------------------------------------------------------------------------
-
-
-def _cartouche(panel: Panel, view: View, names: Sequence[str], far: bool) -> None:
-    """Whose turn it is, and what the marks mean."""
-    lines, key = _news(view, names), _key(far)
-    height = 36 + 15 * len(lines) + 17 * len(key)
-    parts = [rect(0, 0, CARTOUCHE, height, "paper", 6), rect(3, 3, CARTOUCHE - 6, height - 6, "cartouche", 4)]
-    if view["asked"] is None:
-        parts.append(fitting(CARTOUCHE / 2, 23, _("Game over"), ROOM, "strong middle", 13, True))
-    elif _is_setting_up(view):
-        parts.append(fitting(CARTOUCHE / 2, 23, _("Setting up"), ROOM, "strong middle", 13, True))
-    else:
-        parts += [marker(view["active"], 16, 19, 9.5), text(29, 23, short(names[view["active"]], 65), "strong start")]
-    for n, (words, class_) in enumerate(lines):
-        parts.append(fitting(8, 43 + 15 * n, words, ROOM, class_, bold="alarm" in class_))
-    y = 41 + 15 * len(lines)
-    for n, (mark, words) in enumerate(key):
-        parts.append(group(group(mark, x=15), fitting(27, 4, words, ROOM - 19), y=y + 17 * n))
-    panel.add(group(*parts, x=6, y=EQUATOR + 7))
-
-
-def _key(far: bool) -> list[tuple[str, str]]:
-    """What the marks on the map mean."""
-    start = circle(0, 0, 7, "start-mark"), _("start")
-    end = rect(-7, -7, 14, 14, "end-mark", 2), _("end")
-    steps = circle(0, 0, 7, "steps") + text(0, 4, 2, "steps-number middle"), _("steps away")
-    return [start, end, steps] if far else [start, end]
-
-
-def _is_setting_up(view: View) -> bool:
-    """Whether the game is still being set up."""
-    return any(player["place"] == NOWHERE for player in view["players"])
-
-
-def _news(view: View, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What to know about the turn and the round, each with its class."""
-    if view["asked"] is None or _is_setting_up(view):
-        return []
-    found = []
-    if view["last_round"]:
-        found.append((_("Last round"), "alarm start"))
-    if view["asked"]["what"] == "Leaf":
-        found.append((_("Next page: 1 silver") if view["turned"] else _("Next page: free"), "small start"))
-    elif view["steps"]:
-        found.append((counted("{n} step made", "{n} steps made", view["steps"]), "small start"))
-    found.append((_("First: {name}").format(name=shortened(names[view["first"]], 56)), "small start"))
-    if view["idle"]:
-        limit = STALL_ROUNDS * view["seats"]
-        words = _("Idle: {n} of {limit}") if view["options"][STALL_OPTION] == 0 else _("Idle turns: {n}")
-        found.append((words.format(n=view["idle"], limit=limit), "alarm start"))
     return found

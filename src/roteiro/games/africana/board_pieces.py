@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from roteiro.core.canvas import circle, group, hint, path, rect, text
+from roteiro.core.canvas import circle, group, hint, path, rect, tag, text
 from roteiro.core.language import _
 from roteiro.core.lettering import fitting, shortened
 from roteiro.core.masks import members
@@ -58,6 +58,7 @@ BUST: Final = "M-.9-.28Q-.4-.3-.36-.42C-.34-.78-.2-.95 0-.95S.34-.78.36-.42Q.4-.
 HELPER: Final = BUST + "C.56.4.78.6.8.95H-.8C-.78.6-.56.4-.2.3A.37.42 0 0 1-.36-.14H-.9Z"
 """Head and shoulders under a broad hat: an assistant."""
 
+SIGNPOST: Final = "M-8.5-6.5H3.5L9 0 3.5 6.5H-8.5Z"
 STAR: Final = "M0-1 .16-.16 1 0 .16.16 0 1-.16.16-1 0-.16-.16Z"
 SEAL: Final = "M.9 0" + "".join(
     f"Q{1.16 * cos((n - 0.5) * pi / 6):.2f} {1.16 * sin((n - 0.5) * pi / 6):.2f} "
@@ -118,6 +119,13 @@ def coin(amount: int | str, x: float, y: float, r: float = 11) -> str:
 def seal(points: int | str, x: float, y: float, r: float = 11) -> str:
     """So many points."""
     return group(shape(SEAL, 0, 0, r, "seal"), text(0, 4.2, points, "worth on-seal middle"), x=x, y=y)
+
+
+@lru_cache(64)
+def signpost(steps: int, way: int) -> str:
+    """So many steps, on a board that points to the right (1) or to the left (-1)."""
+    board = tag("path", d=SIGNPOST, class_="steps", transform=None if way > 0 else "scale(-1 1)")
+    return board + text(-1.5 * way, 4, steps, "steps-number middle")
 
 
 @lru_cache(64)

@@ -1,4 +1,4 @@
-"""The players of Africana: what each one has in play, and what lies under the company cards."""
+"""The players of Africana: what each one has in play, and what is finished and lies under the company cards."""
 
 from __future__ import annotations
 

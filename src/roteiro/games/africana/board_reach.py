@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from roteiro.core.masks import members
-from roteiro.games.africana.actions import CARDS, FIRST_ASSISTANT, JOKER
+from roteiro.games.africana.actions import CARDS, CHANGED, FIRST_ASSISTANT, JOKER
 from roteiro.games.africana.data import COLOUR_PRICE, COLOURS
 from roteiro.games.africana.state import NOWHERE
 from roteiro.games.africana.steps.moving import within_reach
@@ -95,12 +95,19 @@ def _one_step_on(met: Mapping[Spot, int], silver: int) -> dict[Spot, int]:
     return found
 
 
-def only_card(choices: Mapping[str, str], here: int) -> dict[int, str]:
-    """Places that exactly one of the cards that may be laid leads to, each with that card as a step names it."""
-    found: dict[int, list[str]] = {}
+def cheapest_cards(choices: Mapping[str, str], cards: list[int], here: int) -> dict[int, str]:
+    """Places that some card leads to, each with the one that costs least, as a step names it: `violet changed`.
+
+    An assistant comes back into the hand, a travel card does not. The joker comes back too, but it can stand for any
+    card, so it is saved for where no other leads; only then a colour is changed for silver. Of several that cost the
+    same it is the card that the hand has most of, and then the first.
+    """
+    found: dict[int, list[tuple[int, int, int, int]]] = {}
     for card, word in enumerate(CARDS):
-        for changed, verb, ending in ((0, "play", ""), (1, "change", " changed")):
+        for changed, verb in enumerate(("play", "change")):
             if f"{verb} {word}" in choices:
+                kind = 2 if card == JOKER else 0 if card >= FIRST_ASSISTANT else 1
                 for place in members(within_reach(here, card, changed)):
-                    found.setdefault(place, []).append(word + ending)
-    return {place: words[0] for place, words in found.items() if len(words) == 1}
+                    found.setdefault(place, []).append((changed, kind, -cards[card], card))
+    best = {place: min(ranked) for place, ranked in found.items()}
+    return {place: CARDS[card] + CHANGED * changed for place, (changed, _, _, card) in best.items()}

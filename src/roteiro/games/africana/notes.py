@@ -29,7 +29,7 @@ from roteiro.games.africana.data import (
     START,
     TARGET,
 )
-from roteiro.games.africana.spelling import adventure, expedition, place_name, points, silver, symbols
+from roteiro.games.africana.spelling import adventure, expedition, place_name, points, silver
 from roteiro.games.africana.steps.moving import within_reach
 
 WHICH_BOOK: Final = (
@@ -138,9 +138,9 @@ def changed_reach(view: Mapping[str, Any], number: int, numbers: Sequence[int]) 
 
 
 def arriving(view: Mapping[str, Any], place: int, numbers: Sequence[int]) -> str:
-    """The symbols of a place and what can be done there."""
+    """What can be done at a place. Which cards lead there does not matter any more: one is laid."""
     seat = view["asked"]["seat"]
-    found = [symbols(place)]
+    found = []
     for space, on_space in enumerate(view["expeditions"]):
         card, mine = on_space["card"], seat in on_space["joined"]
         if card is not None and START[card] == place and not mine:

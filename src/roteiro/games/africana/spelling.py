@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from roteiro.core.language import _, counted, later, listed
-from roteiro.core.masks import members
 from roteiro.games.africana.actions import CARDS
 from roteiro.games.africana.data import (
     COLOURS,
@@ -14,7 +13,6 @@ from roteiro.games.africana.data import (
     IS_ASSISTANT,
     PLACES,
     START,
-    SYMBOLS,
     TARGET,
     WHAT,
 )
@@ -91,12 +89,6 @@ def bundle(number: int) -> str:
 
 def place_name(number: int) -> str:
     return _(PLACES[number])
-
-
-def symbols(place: int) -> str:
-    """The symbols a place shows, such as `grey or violet`."""
-    first, *others = [_(COLOURS[colour]) for colour in members(SYMBOLS[place])]
-    return _("{first} or {last}").format(first=first, last=others[0]) if others else first
 
 
 def expedition(number: int) -> str:
