@@ -15,13 +15,18 @@ from roteiro.core.canvas import Drawing
 from roteiro.core.dice import FastDice, draw
 from roteiro.core.game import View
 from roteiro.core.kernel import Action, Chance, Seat, State, apply, pending
-from roteiro.core.language import speaking
+from roteiro.core.language import _, speaking
+from roteiro.core.lettering import broken
 from roteiro.games.vasco import GAME
 from roteiro.games.vasco import board as drawn
 from roteiro.games.vasco.actions import CREW, LAUNCH, PICK, VOCABULARY
+from roteiro.games.vasco.board_characters import WIDE
+from roteiro.games.vasco.board_numbers import AREA_MARKS
 from roteiro.games.vasco.data import NUMBERS, PROJECT_TILES, SHIPS
+from roteiro.games.vasco.spelling import AREA_NAMES, POWERS
 from roteiro.games.vasco.steps.expedition import ChooseSpace
 from roteiro.games.vasco.steps.launching import ChooseCrew
+from roteiro.games.vasco.steps.placement import ChooseArea
 from roteiro.languages import LANGUAGES, language
 
 EVERY_TABLE = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -133,6 +138,62 @@ def test_the_project_to_be_manned_and_the_ship_to_be_sent_have_a_frame(seats: in
         assert sum(panel.svg().count('"in-hand"') for panel in moment.drawing.panels) == bool(tile)
         seen.add(type(asked))
     assert {ChooseCrew, ChooseSpace} <= seen
+
+
+def named(moment: Moment, name: str) -> ElementTree.Element:
+    return next(element for element in moment.elements if element.get("id") == name)
+
+
+def words_in(element: ElementTree.Element) -> list[str]:
+    return [found.text or "" for found in element.iter(f"{SVG}text")]
+
+
+@EVERY_TABLE
+def test_the_number_that_was_just_chosen_is_marked_while_its_area_is_asked(seats: int) -> None:
+    seen = 0
+    for moment in moments(seats):
+        asked = pending(moment.state)
+        placing = asked.number if isinstance(asked, ChooseArea) else 0
+        assert moment.view["placing"] == placing
+        if placing:
+            assert words_in(named(moment, f"number-{placing}"))[:3] == [
+                str(placing),
+                "ABCD"[moment.view["asked"]["seat"]],
+                "?",
+            ]
+            seen += 1
+    assert seen
+
+
+@EVERY_TABLE
+def test_the_merchant_ship_waits_by_a_button_with_words_beside_the_map(seats: int) -> None:
+    seen = 0
+    for moment in moments(seats):
+        sending = moment.view["asked"] is not None and moment.view["asked"]["what"] == "SendMerchant"
+        ship = moment.view["merchant"]
+        for button in moment.buttons:
+            assert not ship or not [piece for piece in button.iter() if piece.get("id") == f"ship-{ship}"]
+        if sending and "wait" in moment.choices:
+            charts = next(panel for panel in moment.drawing.panels if panel.name == "map").svg()
+            assert 'data-action="wait"' in charts and words_in(named(moment, "wait")) == ["Later: Phase 3"]
+            seen += 1
+    assert seen
+
+
+@EVERY_TABLE
+def test_marks_of_areas_and_figures_of_captains_have_a_key(seats: int) -> None:
+    for moment in moments(seats)[::5]:
+        shown = {panel.name: panel.svg() for panel in moment.drawing.panels}
+        assert all(shown["numbers"].count(f">{_(name)}</text>") == 1 for name in AREA_NAMES.values())
+        assert all(mark in shown["numbers"] for mark in AREA_MARKS.values())
+        lines = [element.text for element in ElementTree.fromstring(shown["players"]).iter(f"{SVG}text")]
+        assert "Captains: in reserve + to hire" in " ".join([line for line in lines if line])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_a_character_is_good_for_has_room_on_its_card(code: str) -> None:
+    with speaking(language(code)):
+        assert all(len(broken(_(power), WIDE - 16)) <= 3 for power in POWERS.values())
 
 
 @EVERY_TABLE

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from roteiro.core.dice import FastDice
+from roteiro.games.vasco import GAME
 from roteiro.games.vasco.data import AREAS, CHARACTER_NAMES, INITIAL, TILES, VARIATION
 from vasco.playing import Table
 
@@ -70,7 +71,8 @@ def test_numbers_are_called_from_the_lowest_to_the_highest_whoever_they_belong_t
     discs = '[discs]\n20 = "0 projects"\n4 = "1 projects"\n9 = "0 recruiting"\n5 = "1 navigation"\n'
     table = Table(f'seats = 2\nphase = "actions"\n{discs}')
     table.play("1 renounce\n1 renounce\n0 renounce\n0 renounce")
-    assert [event.args[0] for event in table.happened("renounced")] == [4, 5, 9, 20]
+    gone = [event.args[0] for event in table.events if event.what in ("renounced", "could_not_act")]
+    assert gone == [4, 5, 9, 20]
 
 
 @pytest.mark.parametrize(
@@ -174,6 +176,38 @@ def test_whoever_cannot_pay_for_the_right_can_only_renounce_and_is_paid(area: st
     assert table.choices() == ["renounce"]
     table.play("0 renounce")
     assert table.state.reals[0] == 7
+
+
+def told(table: Table) -> list[tuple[str, str, tuple[int, ...]]]:
+    return [(event.what, event.rule, event.args) for event in table.play("0 renounce")][:1]
+
+
+@pytest.mark.parametrize(("reals", "what", "rule"), [(3, "could_not_act", "VDG-3.12"), (4, "renounced", "VDG-3.7")])
+@pytest.mark.rule("VDG-3.12", "VDG-3.7")
+def test_whoever_has_no_choice_is_not_said_to_renounce(reals: int, what: str, rule: str) -> None:
+    assert told(called(5, "projects", reals)) == [(what, rule, (5, AREAS.index("projects"), 1))]
+
+
+@pytest.mark.rule("VDG-3.12", "VDG-7.2")
+def test_a_free_number_without_a_ship_to_send_cannot_act() -> None:
+    table = called(9, "navigation")
+    assert told(table) == [("could_not_act", "VDG-3.12", (9, AREAS.index("navigation"), 2))]
+    line = GAME.words.event(table.happened("could_not_act")[0], ["Inês", "Rui"])
+    assert line == "Inês cannot act with number 9 in Navigation and receives 2 Reals"
+
+
+@pytest.mark.rule("VDG-3.12", "VDG-5.1")
+def test_a_ship_that_could_be_launched_now_is_something_to_do() -> None:
+    table = called(9, "navigation", more="projects = [1]\nsailors = { violet = 1 }")
+    assert told(table)[0][0] == "renounced"
+
+
+@pytest.mark.rule("VDG-3.12", "VDG-3.8")
+def test_an_extra_disc_that_cannot_act_is_paid_nothing() -> None:
+    table = Table(f'{MARKER_AT_8}[characters]\nmanuel = {{ owner = 0 }}\n[discs]\n21 = "0 navigation"\n')
+    assert told(table) == [("could_not_act", "VDG-3.12", (21, AREAS.index("navigation"), 0))]
+    line = GAME.words.event(table.happened("could_not_act")[0], ["Inês", "Rui"])
+    assert line == "Inês cannot act with number 21 in Navigation"
 
 
 @pytest.mark.parametrize(("reals", "choices"), [(3, ["renounce"]), (4, ["act", "renounce"])])

@@ -238,6 +238,14 @@ def test_mozambique_gives_no_more_captains_than_the_area_has(captains: int, left
     assert me(table)["captains"] == left
 
 
+@pytest.mark.rule("VDG-7.8")
+def test_without_a_captain_to_hire_mozambique_has_no_bonus_left() -> None:
+    table = sailing("ships = [7]\ncaptains = 7")
+    table.play("0 ship 7\n0 space mozambique 1")
+    assert [event.rule for event in table.happened("bonus_missing")] == ["VDG-7.8"]
+    assert not table.happened("captains_received")
+
+
 @pytest.mark.rule("VDG-7.9")
 def test_mombasa_gives_two_reals_for_each_ship() -> None:
     table = sailing("ships = [14, 27]\ncaptains = 2")

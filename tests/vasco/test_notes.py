@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from conformance.beside import check_every_option_has_a_note, notes
 from roteiro.core.kernel import EVERYONE, Event, Seat
 from roteiro.games.vasco import GAME
@@ -9,6 +11,8 @@ from roteiro.games.vasco.data import ICON_POINTS, ICON_REALS, PROJECT_TILES
 from roteiro.games.vasco.spelling import project
 from roteiro.games.vasco.state import SOURCES
 from vasco.playing import Table
+
+MARKER_AT_8 = 'seats = 2\nphase = "actions"\ntile = 8\nnext_tile = 7\n'
 
 
 def acting(area: str, reserve: str = "", more: str = "") -> Table:
@@ -44,8 +48,8 @@ def test_a_launch_says_who_goes_aboard() -> None:
 def test_a_number_says_what_it_costs_now_and_may_come_to() -> None:
     table = Table('seats = 2\nphase = "placement"\ntile = 1')
     found = notes(table)
-    assert found["number 1"].startswith("now ") and " in the end " in found["number 1"]
-    assert found["number 20"].startswith("free") and "renouncing brings 4 Reals" in found["number 20"]
+    assert " now, " in found["number 1"] and found["number 1"].endswith(" later, renouncing: +1")
+    assert found["number 20"].startswith("free") and "renouncing: +4" in found["number 20"]
 
 
 def test_an_area_says_what_can_be_had_there() -> None:
@@ -90,6 +94,123 @@ def test_a_free_sailor_says_whether_his_colour_is_new_and_mans_projects() -> Non
 
 def test_every_ship_and_every_free_sailor_has_a_note() -> None:
     check_every_option_has_a_note(GAME, ("ship", "pick"), games=3)
+
+
+NEXT = '17 = "0 {area}"\n'
+
+
+@pytest.mark.parametrize(
+    ("area", "reals", "remark"),
+    [
+        ("projects", 1, ", leaves 0 Reals; your number 17 (Projects) needs 1 Real"),
+        ("projects", 2, ""),
+        ("recruiting", 1, ""),  # a captain is free
+        ("navigation", 1, ""),
+    ],
+)
+def test_a_purchase_says_when_it_leaves_too_little_for_the_next_disc(area: str, reals: int, remark: str) -> None:
+    table = acting("projects", f"reals = {reals}", NEXT.format(area=area))
+    assert notes(table)["buy 2"] == f"costs 1 Real{remark}"
+
+
+def test_the_right_to_the_next_number_counts_too() -> None:
+    discs = '5 = "0 projects"\n7 = "0 navigation"\n9 = "1 navigation"\n'  # number 5 costs 3, number 7 costs 1
+    table = Table(f"{MARKER_AT_8}[[player]]\nreals = 5\n[[player]]\n[discs]\n{discs}")
+    assert notes(table)["act"] == "in Projects, pay 3 Reals"
+    table.play("0 act")
+    found = notes(table)
+    assert found["buy 2"] == "costs 1 Real"
+    assert found["gabriel"].endswith("costs 1 Real")
+    table = Table(f"{MARKER_AT_8}[[player]]\nreals = 4\n[[player]]\n[discs]\n{discs}")
+    short = "leaves at most 0 Reals; your number 7 (Navigation) needs 1 Real"
+    assert notes(table)["act"] == f"in Projects, pay 3 Reals, {short}"
+    table.play("0 act")
+    assert notes(table)["buy 2"] == "costs 1 Real, leaves 0 Reals; your number 7 (Navigation) needs 1 Real"
+
+
+def test_where_acting_may_bring_money_nothing_is_foretold() -> None:
+    discs = '5 = "0 characters"\n7 = "0 projects"\n'
+    table = Table(f"{MARKER_AT_8}[[player]]\nreals = 3\n[[player]]\n[discs]\n{discs}")
+    assert notes(table)["act"] == "in Characters, pay 3 Reals"
+
+
+def test_whoever_is_short_already_is_not_warned_again() -> None:
+    discs = '5 = "0 recruiting"\n6 = "0 projects"\n'  # number 6 costs 2, and 1 for a project
+    table = Table(f"{MARKER_AT_8}[[player]]\nreals = 4\n[[player]]\n[discs]\n{discs}")
+    assert notes(table)["act"].endswith("leaves at most 1 Real; your number 6 (Projects) needs 3 Reals")
+    table.play("0 act\n0 section 1")
+    assert set(notes(table).values()) == {"costs 1 Real"}
+
+
+def test_sailors_and_captains_say_what_they_leave() -> None:
+    more = '17 = "0 projects"\n[sections]\n1 = { violet = 2, grey = 1 }'
+    table = acting("recruiting", "reals = 3", more)
+    table.play("0 section 1")
+    found = notes(table)
+    assert found["recruit 1 violet"] == "costs 1 Real"
+    assert found["recruit 1 violet+1 grey"].startswith("costs 3 Reals, leaves 0 Reals; your number 17 ")
+    table.play("0 recruit 2 violet")
+    assert notes(table)["captain"].startswith("costs 2 Reals, leaves 0 Reals; your number 17 ")
+
+
+def test_what_costs_nothing_says_so() -> None:
+    assert notes(acting("recruiting"))["captain"] == "costs nothing"
+    table = acting("navigation", "ships = [3]\ncaptains = 1")
+    table.play("0 ship 3\n0 space natal 1")
+    assert set(notes(table).values()) == {"costs nothing"}
+
+
+FULL_FOURS = '[map]\nnatal = ["1:15"]\nterra = ["", "1:2"]\nmozambique = ["", "", "1:3"]\n'
+
+
+@pytest.mark.parametrize(
+    ("more", "remark"),
+    [
+        ("[merchants]\nopen = 5\n", "send the merchant ship (limit 9), now or at the start of Phase 3"),
+        ("[merchants]\nopen = 0\n", "the merchant ship of this round has been sent"),
+        (f"[merchants]\nopen = 1\n{FULL_FOURS}", "the merchant ship (limit 4) fits no empty space"),
+    ],
+)
+@pytest.mark.rule("VDG-8.11")
+def test_sernigi_says_what_becomes_of_the_merchant_ship(more: str, remark: str) -> None:
+    assert notes(acting("characters", more=more))["host sernigi"] == remark
+
+
+@pytest.mark.rule("VDG-8.11", "VDG-9.1")
+def test_a_host_who_waits_reads_that_it_is_his_to_send() -> None:
+    table = acting("characters", more="[merchants]\nopen = 5\n")
+    table.play("0 host sernigi")
+    assert notes(table)["wait"] == "then you must send it, if it still fits"
+
+
+@pytest.mark.rule("VDG-8.8", "VDG-10.7")
+def test_dias_says_who_begins_the_next_round_if_there_is_one() -> None:
+    assert notes(acting("characters"))["host dias"].endswith("and you begin the next round")
+    last = Table('seats = 2\nphase = "actions"\nround = 5\n[discs]\n15 = "0 characters"\n')
+    last.play("0 act")
+    assert notes(last)["host dias"] == "2 points now and 2 at the end of the round"
+
+
+@pytest.mark.parametrize(("owner", "remark"), [(0, "no second extra disc"), (1, "an extra disc with 21 or 22")])
+@pytest.mark.rule("VDG-8.4")
+def test_manuel_gives_his_owner_no_second_disc(owner: int, remark: str) -> None:
+    table = acting("characters", more=f"[characters]\nmanuel = {{ owner = {owner} }}\n")
+    assert notes(table)["host manuel"].startswith(remark)
+
+
+@pytest.mark.parametrize(
+    ("what", "args", "line"),
+    [
+        ("captains_received", (1,), "Ana receives 1 captain"),
+        ("captains_received", (2,), "Ana receives 2 captains"),
+        ("ships_scored", (1, 3), "Ana scores 3 points for 1 ship ready to sail"),
+        ("ships_scored", (2, 6), "Ana scores 6 points for 2 ships ready to sail"),
+        ("bag_runs_empty", (1,), "The bag runs empty: 1 sailor still arrives"),
+        ("bag_runs_empty", (4,), "The bag runs empty: 4 sailors still arrive"),
+    ],
+)
+def test_the_log_counts_in_words(what: str, args: tuple[int, ...], line: str) -> None:
+    assert GAME.words.event(Event("VDG-7.8", Seat(0), what, args, EVERYONE, False), ["Ana", "Rui"]) == line
 
 
 def test_nothing_is_said_of_nothing() -> None:

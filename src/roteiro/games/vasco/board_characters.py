@@ -9,7 +9,17 @@ from roteiro.core.canvas import Panel, circle, group, marker, path, rect, tag, t
 from roteiro.core.game import View
 from roteiro.core.language import _
 from roteiro.core.lettering import fitting
-from roteiro.games.vasco.board_pieces import HEIGHT, WIDTH, action_spaces, area_title, framed, lines, sailor, ship
+from roteiro.games.vasco.board_pieces import (
+    HEIGHT,
+    WIDTH,
+    action_spaces,
+    area_title,
+    framed,
+    is_asked,
+    lines,
+    sailor,
+    ship,
+)
 from roteiro.games.vasco.data import LIMIT, MISSIONARY
 from roteiro.games.vasco.spelling import CHARACTERS, POWERS
 from roteiro.games.vasco.state import IN_AREA, NOBODY
@@ -100,8 +110,9 @@ def draw_merchants(panel: Panel, view: View, x: float, y: float) -> None:
     panel.add(fitting(x, y + 11, _("Merchant ship"), 93))
     number = view["merchant"]
     if number:
-        shapes = (rect(0, 0, 92, 70, "card board", r=8), group(*ship(number, NOBODY), x=21, y=12, id=f"ship-{number}"))
-        panel.add(panel.choice("wait", *shapes, id="merchant-place", x=x, y=y + 18))
+        asked = is_asked(view, "SendMerchant")
+        panel.add(rect(x, y + 18, 92, 70, "taken called" if asked else "taken", r=8))
+        panel.add(group(*ship(number, NOBODY), x=x + 21, y=y + 30, id=f"ship-{number}"))
     else:
         panel.add(rect(x, y + 18, 92, 70, "slot", r=8), text(x + 46, y + 57, _("sent"), "small middle"))
     panel.add(fitting(x + 100, y + 11, _("To come: limits"), 102))

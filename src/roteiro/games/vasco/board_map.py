@@ -20,6 +20,7 @@ from roteiro.games.vasco.board_pieces import (
     lines,
     seal,
     ship,
+    stop_button,
     title,
 )
 from roteiro.games.vasco.data import (
@@ -61,13 +62,14 @@ def map_panel(view: View, choices: Mapping[str, str]) -> Panel:
     panel.add(*[path(f"M{x} {y}q5-5 10 0t10 0t10 0", "wave") for x, y in WAVES], path(ROUTE, "route"))
     panel.add(path(f"{AFRICA}H10A10 10 0 0 1 0 {HEIGHT - 10}Z", "land"), path(f"{INDIA}V44Z", "land"))
     panel.add(path(ISLAND, "land"), *[path(f"M{x} {y}q6-11 12 0m-4-5q6-9 12 4", "hill") for x, y in HILLS])
-    panel.add(group(compass(), x=330, y=416, scale=0.85), *legend())
+    panel.add(group(compass(), x=330, y=398, scale=0.85), *legend())
     panel.add(path(f"M0 44V10A10 10 0 0 1 10 0H{WIDTH - 10}A10 10 0 0 1 {WIDTH} 10V44Z", "header"))
     panel.add(rect(0.5, 0.5, WIDTH - 1, HEIGHT - 1, "frame", r=10), path(f"M0 44H{WIDTH}", "rule"))
     panel.add(title(panel))
     action_spaces(panel, view, "navigation")
     for landing in range(len(LANDINGS)):
         draw_landing(panel, view, landing)
+    stop_button(panel, "wait", _("Later: Phase 3"), WIDTH - 12, 438)
     return panel
 
 

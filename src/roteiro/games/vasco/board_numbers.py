@@ -8,16 +8,19 @@ from typing import Any, Final
 from roteiro.core.canvas import Panel, circle, group, hint, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _
-from roteiro.core.lettering import fitting
+from roteiro.core.lettering import breadth, fitting
 from roteiro.games.vasco.board_pieces import DASH, HEIGHT, MINUS, WIDTH, called_number, coin, framed, lines
 from roteiro.games.vasco.data import COMMON_NUMBERS, INITIAL, NUMBERS, RENOUNCE_PAYS, SUMS, VARIATION
 from roteiro.games.vasco.notes import prices, variations
+from roteiro.games.vasco.spelling import AREA_NAMES
 
 ROUNDS: Final = 5
 CELL: Final = 63
 ROW: Final = 69
 TOP: Final = 62
 HIGH: Final = 63
+MARK: Final = 18
+"""Room for the mark of an area."""
 AREA_MARKS: Final = {
     "projects": "M-5-6H5V6H-5ZM-2-2H2M-2 2H2",
     "recruiting": "M-5 6C-5 0-3-1 0-1S5 0 5 6ZM-2.5-4A2.5 2.5 0 1 0 2.5-4A2.5 2.5 0 1 0-2.5-4Z",
@@ -43,6 +46,7 @@ def numbers_panel(view: View, choices: Mapping[str, str]) -> Panel:
     free_action(panel, view)
     draw_call(panel, view, 150, y)
     draw_tiles(panel, view, y + 78)
+    draw_key(panel, y + 193)
     return panel
 
 
@@ -74,6 +78,9 @@ def price(view: View, number: int) -> list[str]:
 def draw_number(panel: Panel, view: View, number: int, disc: Mapping[str, Any] | None) -> None:
     x, y = place_of(number)
     cost = price(view, number)
+    if number == view["placing"]:
+        panel.add(group(*placed_next(view, number), *cost, x=x, y=y, id=f"number-{number}"))
+        return
     if disc is None:
         shapes = (rect(0, 0, 58, HIGH, "paper-2", r=7), text(29, 25, number, "number"), *cost)
         panel.add(panel.choice(f"number {number}", *shapes, id=f"number-{number}", x=x, y=y))
@@ -85,6 +92,13 @@ def draw_number(panel: Panel, view: View, number: int, disc: Mapping[str, Any] |
         marker(disc["seat"], 31, 18, 9.4), area, *cost,
     )  # fmt: skip
     panel.add(group(*shapes, x=x, y=y))
+
+
+def placed_next(view: View, number: int) -> tuple[str, ...]:
+    """The number that was just chosen, on its disc: to which area is still asked."""
+    frame = rect(0, 0, 58, HIGH, "paper-2 called", r=7)
+    disc = marker(view["asked"]["seat"], 31, 18, 9.4)
+    return frame, text(4, 22, number, "label"), disc, text(50.5, 23, "?", "label place middle")
 
 
 def free_action(panel: Panel, view: View) -> None:
@@ -139,6 +153,19 @@ def draw_tiles(panel: Panel, view: View, y: float) -> None:
             text(40, 16, signed(VARIATION[tile]), "small end"),
         )  # fmt: skip
         panel.add(group(*shapes, x=204 + 44.5 * column, y=y + 18 + 27 * row, id=f"tile-{tile}"))
+
+
+def draw_key(panel: Panel, y: float) -> None:
+    """What the marks beside discs mean: the areas where the discs lie."""
+    names = {area: _(AREA_NAMES[area]) for area in AREA_MARKS}
+    room = WIDTH - 28 - MARK * len(names)
+    total = sum([breadth(name) for name in names.values()])
+    gap, part = max(0, room - total) / (len(names) - 1), min(1, room / total)
+    x: float = 14
+    for area, name in names.items():
+        wide = breadth(name) * part
+        panel.add(group(path(AREA_MARKS[area], "mark"), x=x + 7, y=y - 4), fitting(x + MARK, y, name, wide))
+        x += MARK + wide + gap
 
 
 def whole_tile(tile: int, x: float, y: float) -> str:

@@ -166,12 +166,14 @@ def action_spaces(panel: Panel, view: View, area: str) -> None:
     panel.add(panel.choice(f"area {area}", *shapes, id=f"area-{area}"))
 
 
-def stop_button(panel: Panel, action: str, words: str, x: float, y: float) -> None:
-    """A plate to stop with, from its right end, shown as long as that may be chosen."""
-    if action in panel.choices:
-        wide = breadth(words, 13) + 24
-        shapes = (rect(0, 0, wide, 26, "paper", r=13), text(wide / 2, 17.5, words, "label middle"))
-        panel.add(panel.choice(action, *shapes, id=action, x=x - wide, y=y))
+def stop_button(panel: Panel, action: str, words: str, x: float, y: float) -> float:
+    """A plate to stop with, from its right end, shown as long as that may be chosen; where free room ends before it."""
+    if action not in panel.choices:
+        return x
+    wide = breadth(words, 13) + 24
+    shapes = (rect(0, 0, wide, 26, "paper", r=13), text(wide / 2, 17.5, words, "label middle"))
+    panel.add(panel.choice(action, *shapes, id=action, x=x - wide, y=y))
+    return x - wide - 6
 
 
 def is_asked(view: View, *questions: str) -> bool:

@@ -8,16 +8,18 @@ from typing import Any, Final
 from roteiro.core.canvas import Panel, circle, group, hint, line, marker, path, rect, text
 from roteiro.core.game import View
 from roteiro.core.language import _, later
-from roteiro.core.lettering import breadth, fitting, shortened
+from roteiro.core.lettering import breadth, broken, fitting, shortened
 from roteiro.games.vasco.board_pieces import (
     DASH,
     HEIGHT,
     WIDTH,
+    anybody,
     captain,
     coin,
     crew_of,
     framed,
     is_asked,
+    lines,
     seal,
     ship,
     small_project,
@@ -55,15 +57,25 @@ def players_panel(view: View, names: Sequence[str], choices: Mapping[str, str]) 
     heights = [height + more for height in heights]
     panel = Panel("players", _("Players"), WIDTH, height, choices)
     framed(panel)
-    stop_button(panel, "pass", _("Not now"), WIDTH - 12, 7)
+    end = stop_button(panel, "pass", _("Not now"), WIDTH - 12, 7)
     if is_asked(view, "ChooseShip"):
-        stop_button(panel, "done", _("Done"), WIDTH - 12, 7)
+        end = stop_button(panel, "done", _("Done"), WIDTH - 12, 7)
+    draw_key(panel, end)
     score_track(panel, view)
     y: float = CARDS_TOP
     for seat, player in enumerate(view["players"]):
         draw_player(panel, view, seat, names[seat], player, y, heights[seat], more >= CAPTIONS)
         y += heights[seat] + GAP
     return panel
+
+
+def draw_key(panel: Panel, end: float) -> None:
+    """What the two figures beside a captain count, between the title and where room ends."""
+    x = 14 + breadth(panel.title, 15.6, bold=True) + 24
+    words = _("Captains: in reserve + to hire")
+    room = end - x - 13
+    rows = len(broken(words, room))
+    panel.add(anybody(x, 10, hat=True), *lines(words, room, x + 13, 28 - 6.75 * (rows - 1)))
 
 
 def score_track(panel: Panel, view: View) -> None:

@@ -28,6 +28,7 @@ from roteiro.games.vasco.spelling import AREA_NAMES, POWERS, earnings, points, p
 from roteiro.games.vasco.state import NOBODY
 from roteiro.games.vasco.steps.expedition import NOWHERE
 from roteiro.games.vasco.steps.projects import PRICE_OF_ONE, PRICE_OF_SECOND
+from roteiro.games.vasco.steps.rounds import ROUNDS
 
 BONUS_NOTES: Final = {
     "none": "",
@@ -40,7 +41,7 @@ BONUS_NOTES: Final = {
 
 
 def costs(amount: int) -> str:
-    return _("costs {price}").format(price=reals(amount)) if amount else _("free")
+    return _("costs {price}").format(price=reals(amount)) if amount else _("costs nothing")
 
 
 def asked(view: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -68,14 +69,45 @@ def prices(view: Mapping[str, Any], number: int) -> tuple[int, int, int]:
     return now, least, most
 
 
+def least_price(view: Mapping[str, Any], area: str) -> int:
+    """The least that an action in an area costs, as things stand, besides the right to it."""
+    if area == "projects":
+        upper = [PRICE_OF_ONE] if any(view["offer"]) else []
+        return min([*upper, CREW[view["gabriel"]]] if view["gabriel"] else upper, default=0)
+    return CREW_PRICE[1] if area == "recruiting" and not asked(view)["captain_stock"] else 0
+
+
+def shortage(view: Mapping[str, Any], price: int, called: int = 0) -> str:
+    """What a price leaves, if the player's next number, which he can pay for now, needs more than that."""
+    seat, money = view["asked"]["seat"], asked(view)["reals"]
+    coming = [disc for disc in view["discs"] if disc["seat"] == seat and disc["number"] != called]
+    if not coming:
+        return ""
+    disc = min(coming, key=lambda disc: int(disc["number"]))
+    need = max(0, view["marker"] - disc["number"]) + least_price(view, disc["area"])
+    if not money - price < need <= money:
+        return ""
+    words = (
+        _("leaves at most {money}; your number {number} ({area}) needs {price}")
+        if called
+        else _("leaves {money}; your number {number} ({area}) needs {price}")
+    )
+    return words.format(
+        money=reals(money - price), number=disc["number"], area=_(AREA_NAMES[disc["area"]]), price=reals(need)
+    )
+
+
 def price_of_right(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
-    """Where the called number acts and what the right to it costs."""
-    cost = max(0, view["marker"] - numbers[1])
-    where = next(_(AREA_NAMES[disc["area"]]) for disc in view["discs"] if disc["number"] == numbers[1])
-    return (
-        _("in {area}, pay {price}").format(area=where, price=reals(cost))
-        if cost
-        else _("in {area}, free").format(area=where)
+    """Where the called number acts and what the right to it costs; what is left where acting brings no money."""
+    called = numbers[1]
+    cost = max(0, view["marker"] - called)
+    area = next(disc["area"] for disc in view["discs"] if disc["number"] == called)
+    where = _(AREA_NAMES[area])
+    price = _("in {area}, pay {price}").format(area=where, price=reals(cost))
+    spending = area in ("projects", "recruiting")
+    return joined(
+        price if cost else _("in {area}, free").format(area=where),
+        shortage(view, cost + least_price(view, area), called) if spending else "",
     )
 
 
@@ -84,9 +116,9 @@ def expected_price(view: Mapping[str, Any], number: int, numbers: Sequence[int])
     now, least, most = prices(view, number)
     cost = reals(now) if now else _("free")
     if least != most:
-        cost = _("now {price}, in the end {least} to {most}").format(price=cost, least=least, most=reals(most))
+        cost = _("{price} now, {least}–{most} later").format(price=cost, least=least, most=most)
     pays = RENOUNCE_PAYS[number]
-    return joined(cost, _("renouncing brings {money}").format(money=reals(pays)) if pays else "")
+    return joined(cost, _("renouncing: +{n}").format(n=pays) if pays else "")
 
 
 def what_an_area_offers(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
@@ -135,14 +167,20 @@ AREA_OFFERS: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
 }
 
 
+def spent(view: Mapping[str, Any], price: int) -> str:
+    """A price, and what it leaves if that is too little."""
+    return joined(costs(price), shortage(view, price))
+
+
 def price_of_project(view: Mapping[str, Any], tile: int, numbers: Sequence[int]) -> str:
     second = view["asked"]["what"] == "BuySecondProject"
-    return costs(PRICE_OF_SECOND if second else PRICE_OF_ONE)
+    return spent(view, PRICE_OF_SECOND if second else PRICE_OF_ONE)
 
 
 def price_of_gabriel(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     """What the São Gabriel is and costs."""
-    return joined(project(view["gabriel"]), costs(CREW[view["gabriel"]]), _("launched at once, without a crew"))
+    gabriel = view["gabriel"]
+    return joined(project(gabriel), _("launched at once, without a crew"), spent(view, CREW[gabriel]))
 
 
 def crew_aboard(view: Mapping[str, Any], tile: int, numbers: Sequence[int]) -> str:
@@ -210,6 +248,32 @@ def gains_of_space(view: Mapping[str, Any], number: int, numbers: Sequence[int])
     )
 
 
+def power_of(view: Mapping[str, Any], number: int, numbers: Sequence[int]) -> str:
+    """What hosting a character brings as things stand."""
+    name = CHARACTER_NAMES[number]
+    if name == "sernigi":
+        return merchant_to_send(view)
+    if name == "dias" and view["round"] == ROUNDS:
+        return _("2 points now and 2 at the end of the round")
+    if name == "manuel" and view["characters"][name]["owner"] == view["asked"]["seat"]:
+        return _("no second extra disc, but nobody else can host him in this round")
+    return _(POWERS[name])
+
+
+def merchant_to_send(view: Mapping[str, Any]) -> str:
+    """What becomes of the merchant ship of the round if Sernigi is hosted now."""
+    ship = view["merchant"]
+    if not ship:
+        return _("the merchant ship of this round has been sent")
+    empty = [place["space"] for places in view["landings"].values() for place in places if not place["ship"]]
+    words = (
+        _("send the merchant ship (limit {limit}), now or at the start of Phase 3")
+        if any(VALUE[space] <= LIMIT[ship] for space in empty)
+        else _("the merchant ship (limit {limit}) fits no empty space")
+    )
+    return words.format(limit=LIMIT[ship])
+
+
 def renounced(view: Mapping[str, Any], arg: int, numbers: Sequence[int]) -> str:
     """What giving up the called number brings."""
     return _("receive {money}").format(money=reals(RENOUNCE_PAYS[numbers[1]]))
@@ -222,17 +286,17 @@ NOTES: Final[dict[str, Note]] = {
     "renounce": renounced,
     "buy": price_of_project,
     "gabriel": price_of_gabriel,
-    "take": lambda view, arg, numbers: _("free"),
+    "take": lambda view, arg, numbers: costs(0),
     "launch": crew_aboard,
     "crew": crew_ashore,
     "section": sailors_there,
-    "recruit": lambda view, arg, numbers: costs(CREW_PRICE[HANDFUL_COLOURS[arg]]),
-    "captain": lambda view, arg, numbers: costs(numbers[1]) if len(numbers) > 1 else _("free"),
+    "recruit": lambda view, arg, numbers: spent(view, CREW_PRICE[HANDFUL_COLOURS[arg]]),
+    "captain": lambda view, arg, numbers: spent(view, numbers[1]) if len(numbers) > 1 else costs(0),
     "bag": sailors_in_bag,
-    "wait": lambda view, arg, numbers: _("then whoever has Sernigi sends it"),
+    "wait": lambda view, arg, numbers: _("then you must send it, if it still fits"),
     "pick": colour_for_crew,
     "ship": prospects_of_ship,
     "money": lambda view, arg, numbers: reals(view["sums"][arg]),
-    "host": lambda view, arg, numbers: _(POWERS[CHARACTER_NAMES[arg]]),
+    "host": power_of,
     "space": gains_of_space,
 }

@@ -65,6 +65,18 @@ def points(amount: int) -> str:
     return counted("{n} point", "{n} points", amount)
 
 
+def captains(amount: int) -> str:
+    return counted("{n} captain", "{n} captains", amount)
+
+
+def ready(amount: int) -> str:
+    return counted("{n} ship ready to sail", "{n} ships ready to sail", amount)
+
+
+def arriving(amount: int) -> str:
+    return counted("{n} sailor still arrives", "{n} sailors still arrive", amount)
+
+
 def area(number: int) -> str:
     return _(AREA_NAMES[AREAS[number]])
 
@@ -139,11 +151,11 @@ PILES: Final = (later("larger"), later("smaller"))
 """Of two sums of money to take."""
 POWERS: Final = {
     "manuel": later("an extra disc with 21 or 22"),
-    "dias": later("2 points now, 2 at the end of the round, and the lead"),
-    "sernigi": later("the merchant ship"),
+    "dias": later("2 points now, 2 at the end of the round, and you begin the next round"),
+    "sernigi": later("send the merchant ship, now or at the start of Phase 3"),
     "alvares": later("a missionary now and one at the end of the round"),
 }
-"""What a character is good for."""
+"""What a character is good for: short, on a card of the board too."""
 
 
 def paid(amount: int) -> str:

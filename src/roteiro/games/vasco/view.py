@@ -22,6 +22,7 @@ from roteiro.games.vasco.data import (
 from roteiro.games.vasco.state import GABRIEL, NOBODY, Vasco, discs_to_place, owner_of_ship, points
 from roteiro.games.vasco.steps.expedition import ChooseSpace
 from roteiro.games.vasco.steps.launching import ChooseCrew
+from roteiro.games.vasco.steps.placement import ChooseArea
 
 
 def view(state: Vasco) -> View:
@@ -33,6 +34,7 @@ def view(state: Vasco) -> View:
         "first": int(state.first),
         "asked": None if decision is None else {"seat": int(decision.seat), "what": type(decision).__name__},
         "in_hand": _in_hand(decision),
+        "placing": decision.number if isinstance(decision, ChooseArea) else 0,
         "players": [_player(state, seat) for seat in range(state.seats)],
         "tile": int(state.tile),
         "next_tile": int(state.next_tile),

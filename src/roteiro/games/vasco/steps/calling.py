@@ -68,26 +68,35 @@ class ActOrRenounce(Turn):
     def locals(self) -> tuple[int, ...]:
         return (self.seat, self.number)
 
-    def choices(self, state: Vasco) -> list[Action]:
+    def may_act(self, state: Vasco) -> bool:
         reals = state.reals[self.seat] - right_to_act(state, self.number)
-        if reals >= 0 and can_act(state, self.seat, state.disc_area[self.number], reals):
-            return [ACT.of(0), RENOUNCE.of(0)]
-        return [RENOUNCE.of(0)]
+        return reals >= 0 and can_act(state, self.seat, state.disc_area[self.number], reals)
+
+    def choices(self, state: Vasco) -> list[Action]:
+        return [ACT.of(0), RENOUNCE.of(0)] if self.may_act(state) else [RENOUNCE.of(0)]
 
     def choose(self, state: Vasco, action: Action) -> None:
         area = state.disc_area[self.number]
-        lift_disc(state, self.seat, self.number)
         if ACT.has(action):
+            lift_disc(state, self.seat, self.number)
             cost = right_to_act(state, self.number)
             state.reals[self.seat] -= cost
             state.emit("VDG-3.5" if cost else "VDG-3.6", self.seat, "acted", self.number, area, cost)
             push_action(state, self.seat, area, self.number)
         else:
-            pay = RENOUNCE_PAYS[self.number]
-            state.reals[self.seat] += pay
-            state.emit(
-                "VDG-3.8" if is_extra(self.number) else "VDG-3.7", self.seat, "renounced", self.number, area, pay
-            )
+            self.renounce(state, area)
+
+    def renounce(self, state: Vasco, area: int) -> None:
+        """VDG-3.7 VDG-3.8 VDG-3.12: be paid by the row of the number, of one's own will or for want of an action."""
+        able = state.journal is None or self.may_act(state)  # only the journal asks
+        lift_disc(state, self.seat, self.number)
+        pay = RENOUNCE_PAYS[self.number]
+        state.reals[self.seat] += pay
+        if able:
+            rule = "VDG-3.8" if is_extra(self.number) else "VDG-3.7"
+            state.emit(rule, self.seat, "renounced", self.number, area, pay)
+        else:
+            state.emit("VDG-3.12", self.seat, "could_not_act", self.number, area, pay)
 
 
 def right_to_act(state: Vasco, number: int) -> int:

@@ -152,7 +152,10 @@ class LandingBonus(Procedure[Vasco]):
             captains = min(self.ships, state.captain_stock[self.seat])
             state.captain_stock[self.seat] -= captains
             state.captains[self.seat] += captains
-            state.emit("VDG-7.8", self.seat, "captains_received", captains)
+            if captains:
+                state.emit("VDG-7.8", self.seat, "captains_received", captains)
+            else:
+                state.emit("VDG-7.8", self.seat, "bonus_missing", self.landing)
         elif kind == TWO_REALS:
             state.reals[self.seat] += 2 * self.ships
             state.emit("VDG-7.9", self.seat, "reals_received", 2 * self.ships)
