@@ -18,6 +18,8 @@ from roteiro.core.vocabulary import Vocabulary
 Spelling = Callable[[int], str]
 Note = Callable[[Mapping[str, Any], int, Sequence[int]], str]
 """A remark on an action, from the view, the action's argument and the numbers of the question."""
+Holdings = Callable[[Mapping[str, Any], int], str]
+"""What a seat has, from its own view, such as `6 Reals, 2 captains, no crew`."""
 
 
 class Argument:
@@ -57,6 +59,7 @@ class Words:
         hints: Mapping[str, str] | None = None,
         names: Mapping[str, Sequence[str]] | None = None,
         parts: Mapping[str, str] | None = None,
+        holdings: Holdings | None = None,
     ) -> None:
         self.questions: Final = questions
         self.actions: Final = actions
@@ -66,6 +69,7 @@ class Words:
         self.hints: Final = hints or {}  # what else may be typed, such as a phrase
         self.names: Final = names or {}  # of places, goods and all else that data names, by what they are
         self.parts: Final = parts or {}  # of a result, as a score sheet names them
+        self._holdings: Final = holdings
 
     def question(self, decision: str, numbers: Sequence[int] = ()) -> str:
         """What the player is asked."""
@@ -84,6 +88,10 @@ class Words:
         """What the player should know beside the button, such as a price; `numbers` are the question's."""
         verb = vocabulary.verb_of(action)
         return self.notes[verb.name](view, verb.arg(action), numbers) if verb.name in self.notes else ""
+
+    def holdings(self, view: Mapping[str, Any], seat: int) -> str:
+        """What the reader has that matters for nearly every decision; `view` is the seat's own."""
+        return _("You have {things}").format(things=self._holdings(view, seat)) if self._holdings else ""
 
     def part(self, key: str) -> str:
         """Where points came from, as a line of the score sheet."""

@@ -42,6 +42,10 @@ def cards(amount: int) -> str:
     return counted("{n} card", "{n} cards", amount)
 
 
+def prestige(amount: int) -> str:
+    return counted("{n} prestige token", "{n} prestige tokens", amount)
+
+
 def symbols(kind: int) -> str:
     """The two action symbols of a card, such as `ducat+market`."""
     return "+".join(signs(kind))
@@ -290,6 +294,16 @@ def lions_on_top(view: Mapping[str, Any], kind: int, numbers: Sequence[int]) -> 
     return _("if on top: at most {n} cards in hand").format(n=LIONS[kind])
 
 
+def holdings(view: Mapping[str, Any], seat: int) -> str:
+    """Money, numbers of cards and tokens, and the good on top, such as `14 ducats, 5 cards, ...; top cargo: silk`."""
+    player = view["players"][seat]
+    pirates = counted("{n} pirate card", "{n} pirate cards", len(player["pirates"]))
+    things = _(", ").join([ducats(player["ducats"]), cards(player["hand"]), prestige(player["prestige"]), pirates])
+    if player["top"] is None:
+        return things
+    return _("{things}; top cargo: {good}").format(things=things, good=good(GOOD[player["top"]]))
+
+
 NOTES: Final[dict[str, Note]] = {
     "buy": price,
     "done": load,
@@ -314,7 +328,7 @@ SPELLING: Final[dict[str, Spelling]] = {
     "face": face,
     "next_good": lambda wanted: good(goods_of(wanted)[0]),
     "signs": lambda number: counted("{n} symbol", "{n} symbols", number),
-    "prestige": lambda number: counted("{n} prestige token", "{n} prestige tokens", number),
+    "prestige": prestige,
     "tokens": lambda number: counted("{n} port token", "{n} port tokens", number),
     "stack": lambda source: _(STACKS[source]),
     "top": lambda what: _(TOPS[what]),
@@ -326,8 +340,15 @@ NAMES: Final = {
     "a column of the final result: where ducats came from": SOURCES,
 }
 
-WORDS: Final = Words(QUESTIONS, ACTIONS, EVENTS, SPELLING, NOTES, HINTS, NAMES)
+WORDS: Final = Words(QUESTIONS, ACTIONS, EVENTS, SPELLING, NOTES, HINTS, NAMES, holdings=holdings)
 TYPED: Final = Words(
-    QUESTIONS, ACTIONS, EVENTS, {**SPELLING, "card": typed_card, "face": typed_face}, NOTES, HINTS, NAMES
+    QUESTIONS,
+    ACTIONS,
+    EVENTS,
+    {**SPELLING, "card": typed_card, "face": typed_face},
+    NOTES,
+    HINTS,
+    NAMES,
+    holdings=holdings,
 )
 """For the terminal: cards with the codes that are typed there."""

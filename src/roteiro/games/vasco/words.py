@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from roteiro.core.language import _, later
+from roteiro.core.language import _, counted, later, listed
 from roteiro.core.words import Words
-from roteiro.games.vasco.data import CREW_COLOURS, LANDINGS, LIMIT
+from roteiro.games.vasco.data import COLOURS, CREW_COLOURS, LANDINGS, LIMIT
 from roteiro.games.vasco.notes import NOTES
 from roteiro.games.vasco.spelling import (
     ONE_SAILOR,
@@ -14,6 +15,7 @@ from roteiro.games.vasco.spelling import (
     ROMAN,
     SAILOR_WHO,
     area,
+    by_colour,
     character,
     crew,
     earnings,
@@ -144,6 +146,17 @@ EVENTS: Final = {
     "ships_scored": "{who} scores {1:points} for ships ready to sail: {0}",
 }
 
+
+def holdings(view: Mapping[str, Any], seat: int) -> str:
+    """Money, captains and crew, such as `6 Reals, 2 captains, crew: 1 violet and 1 missionary`."""
+    player = view["players"][seat]
+    crew, missionaries = player["crew"], player["crew"]["missionary"]
+    aboard = by_colour([crew[colour] for colour in COLOURS])
+    aboard += [counted("{n} missionary", "{n} missionaries", missionaries)] if missionaries else []
+    hands = _("crew: {crew}").format(crew=listed(aboard)) if aboard else _("no crew")
+    return _(", ").join([reals(player["reals"]), counted("{n} captain", "{n} captains", player["captains"]), hands])
+
+
 WORDS: Final = Words(
     QUESTIONS,
     ACTIONS,
@@ -179,4 +192,5 @@ WORDS: Final = Words(
         "a column of the final result: where points came from": SOURCES,
     },
     parts=PARTS,
+    holdings=holdings,
 )
