@@ -96,6 +96,13 @@ def test_rules_are_collected_and_sources_are_not(game: Game) -> None:
     assert sources and not any(source in WANTED for source in sources)
 
 
+@EVERY_TITLE
+def test_titles_in_brief_are_collected(game: Game) -> None:
+    for chapter in game.brief():
+        assert f"{game.title}, in brief" in comments(chapter.heading)
+        assert all(chapter.heading in comments(line.text) for line in chapter.lines)
+
+
 def test_refusals_are_collected_with_what_is_filled_in() -> None:
     assert "Shared, errors" in comments("{action!r} is not an option of {decision} ({rule}); possible: {options}")
     assert "Shared, record" in comments("{text!r} does not carry its mark: the line was edited, moved or cut")

@@ -44,6 +44,7 @@ def said(game: Game, state: State, drawn: bool) -> Iterator[str]:
     view = game.view(state, seat)
     yield game.words.question(type(decision).__name__, decision.locals())
     yield game.words.hint(type(decision).__name__)
+    yield "" if seat is None else game.words.holdings(view, seat)
     labels = {}
     for action in decision.options(state) if seat is not None else []:
         label = game.words.action(game.vocabulary, action, NAMES)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from roteiro.core.brief import Chapter
 from roteiro.core.components import Component
 from roteiro.core.dice import Dice
 from roteiro.core.errors import BadOption, RoteiroError
@@ -123,6 +124,10 @@ class Game:
 
     def rulebook(self) -> Rulebook:
         """Every clause of the rules."""
+        raise NotImplementedError
+
+    def brief(self) -> list[Chapter]:
+        """What somebody who has never played it needs to know first."""
         raise NotImplementedError
 
     def position(self, text: str, journal: list[Event] | None = None) -> State:

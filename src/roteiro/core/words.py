@@ -20,6 +20,8 @@ Note = Callable[[Mapping[str, Any], int, Sequence[int]], str]
 """A remark on an action, from the view, the action's argument and the numbers of the question."""
 Naming = Callable[[str], str]
 """How a word of the component data is shown."""
+Holdings = Callable[[Mapping[str, Any], int], str]
+"""What a seat has, from its own view, such as `6 Reals, 2 captains, no crew`."""
 
 
 class Argument:
@@ -60,6 +62,7 @@ class Words:
         names: Mapping[str, Sequence[str]] | None = None,
         parts: Mapping[str, str] | None = None,
         figures: Mapping[str, Naming | None] | None = None,
+        holdings: Holdings | None = None,
     ) -> None:
         self.questions: Final = questions
         self.actions: Final = actions
@@ -70,6 +73,7 @@ class Words:
         self.names: Final = names or {}  # of places, goods and all else that data names, by what they are
         self.parts: Final = parts or {}  # of a result, as a score sheet names them
         self.figures: Final = figures or {}  # such as `port code`: a word that is no name; None: it is only typed
+        self._holdings: Final = holdings
 
     def question(self, decision: str, numbers: Sequence[int] = ()) -> str:
         """What the player is asked."""
@@ -88,6 +92,10 @@ class Words:
         """What the player should know beside the button, such as a price; `numbers` are the question's."""
         verb = vocabulary.verb_of(action)
         return self.notes[verb.name](view, verb.arg(action), numbers) if verb.name in self.notes else ""
+
+    def holdings(self, view: Mapping[str, Any], seat: int) -> str:
+        """What the reader has that matters for nearly every decision; `view` is the seat's own."""
+        return _("You have {things}").format(things=self._holdings(view, seat)) if self._holdings else ""
 
     def part(self, key: str) -> str:
         """Where points came from, as a line of the score sheet."""

@@ -85,6 +85,7 @@ class Position:
         view, asking = table.view(reader), form_of(table.game.name)
         self.question: Final = (asking and asking.question(view, names)) or table.question()
         self.rule: Final = table.rule()
+        self.holdings: Final = "" if reader is None or self.over else table.game.words.holdings(view, reader)
         self.choices: Final = [] if reader is None else table.choices(reader, names)
         self.can_undo: Final = reader is not None and table.match.can_undo(reader)
         events = len(table.match.events)

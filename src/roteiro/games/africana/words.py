@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from roteiro.core.language import _, later
+from roteiro.core.language import _, counted, later
 from roteiro.core.words import Words
-from roteiro.games.africana.actions import CARDS
-from roteiro.games.africana.data import COMPANIES, COMPANY_COLOURS, HALVES, KINDS, PLACES, SORTS
+from roteiro.games.africana.actions import CARDS, FIRST_ASSISTANT, JOKER
+from roteiro.games.africana.board_reach import in_hand
+from roteiro.games.africana.data import COLOURS, COMPANIES, COMPANY_COLOURS, HALVES, KINDS, PLACES, SORTS
 from roteiro.games.africana.notes import NOTES
 from roteiro.games.africana.spelling import (
     SIDES,
@@ -110,6 +112,18 @@ PART_NAMES: Final = {
 }
 """Where points came from: lines of the score sheet."""
 
+
+def holdings(view: Mapping[str, Any], seat: int) -> str:
+    """Money and what is in hand, such as `4 silver, 2 travel cards, the joker, 1 assistant`."""
+    hand = in_hand(view, seat)
+    assistants = sum(hand[FIRST_ASSISTANT:JOKER])
+    travel = sum(hand[: len(COLOURS)])
+    things = [silver(view["players"][seat]["silver"]), counted("{n} travel card", "{n} travel cards", travel)]
+    things += [one_card(JOKER)] if hand[JOKER] else []
+    things += [counted("{n} assistant", "{n} assistants", assistants)] if assistants else []
+    return _(", ").join(things)
+
+
 WORDS: Final = Words(
     QUESTIONS,
     ACTIONS,
@@ -146,5 +160,6 @@ WORDS: Final = Words(
         "a column of the final result: where points came from": PARTS,
     },
     PART_NAMES,
-    {"expedition code": str, "adventure code": str},
+    figures={"expedition code": str, "adventure code": str},
+    holdings=holdings,
 )

@@ -39,6 +39,10 @@ def cards(amount: int) -> str:
     return counted("{n} card", "{n} cards", amount)
 
 
+def prestige(amount: int) -> str:
+    return counted("{n} prestige token", "{n} prestige tokens", amount)
+
+
 def symbols(kind: int) -> str:
     """The two action symbols of a card, such as `ducat+market`."""
     return "+".join(signs(kind))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from roteiro.core.language import _, counted
 from roteiro.core.words import Naming, Spelling, Words
-from roteiro.games.oltremare.data import GOODS, PORT_CODES, PORTS, TOKEN_TITLES
+from roteiro.games.oltremare.data import GOOD, GOODS, PORT_CODES, PORTS, TOKEN_TITLES
 from roteiro.games.oltremare.notes import NOTES
 from roteiro.games.oltremare.offers import goods_of
 from roteiro.games.oltremare.spelling import (
@@ -19,6 +20,7 @@ from roteiro.games.oltremare.spelling import (
     good,
     letters_in_words,
     port,
+    prestige,
     side,
     token,
     typed_card,
@@ -134,6 +136,17 @@ EVENTS: Final = {
     "final_scoring": "The game is over: final scoring",
 }
 
+
+def holdings(view: Mapping[str, Any], seat: int) -> str:
+    """Money, numbers of cards and tokens, and the good on top, such as `14 ducats, 5 cards, ...; top cargo: silk`."""
+    player = view["players"][seat]
+    pirates = counted("{n} pirate card", "{n} pirate cards", len(player["pirates"]))
+    things = _(", ").join([ducats(player["ducats"]), cards(player["hand"]), prestige(player["prestige"]), pirates])
+    if player["top"] is None:
+        return things
+    return _("{things}; top cargo: {good}").format(things=things, good=good(GOOD[player["top"]]))
+
+
 SPELLING: Final[dict[str, Spelling]] = {
     "ducats": ducats,
     "cards": cards,
@@ -145,7 +158,7 @@ SPELLING: Final[dict[str, Spelling]] = {
     "face": face,
     "next_good": lambda wanted: good(goods_of(wanted)[0]),
     "signs": lambda number: counted("{n} symbol", "{n} symbols", number),
-    "prestige": lambda number: counted("{n} prestige token", "{n} prestige tokens", number),
+    "prestige": prestige,
     "tokens": lambda number: counted("{n} port token", "{n} port tokens", number),
     "stack": lambda source: _(STACKS[source]),
     "top": lambda what: _(TOPS[what]),
@@ -163,8 +176,15 @@ FIGURES: Final[dict[str, Naming | None]] = {
     "token name": None,  # its title is shown
 }
 
-WORDS: Final = Words(QUESTIONS, ACTIONS, EVENTS, SPELLING, NOTES, HINTS, NAMES, figures=FIGURES)
+WORDS: Final = Words(QUESTIONS, ACTIONS, EVENTS, SPELLING, NOTES, HINTS, NAMES, figures=FIGURES, holdings=holdings)
 TYPED: Final = Words(
-    QUESTIONS, ACTIONS, EVENTS, {**SPELLING, "card": typed_card, "face": typed_face}, NOTES, HINTS, NAMES
+    QUESTIONS,
+    ACTIONS,
+    EVENTS,
+    {**SPELLING, "card": typed_card, "face": typed_face},
+    NOTES,
+    HINTS,
+    NAMES,
+    holdings=holdings,
 )
 """For the terminal: cards with the codes that are typed there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import Any, ClassVar
 
+from roteiro.core.brief import Chapter, in_brief
 from roteiro.core.components import Component
 from roteiro.core.dice import Dice
 from roteiro.core.game import Game, Option, Score, View
@@ -125,6 +126,9 @@ class VascoGame(Game):
 
     def rulebook(self) -> Rulebook:
         return parse((files("roteiro.games.vasco") / "rules.toml").read_text("utf-8"))
+
+    def brief(self) -> list[Chapter]:
+        return in_brief((files("roteiro.games.vasco") / "brief.toml").read_text("utf-8"), self.rulebook())
 
     def position(self, text: str, journal: list[Event] | None = None) -> State:
         return position(self, text, journal)

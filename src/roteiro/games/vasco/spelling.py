@@ -120,6 +120,11 @@ def handful(number: int) -> str:
 
 def sailors(counts: Sequence[int]) -> str:
     """The same from counts of the four colours."""
+    return listed(by_colour(counts))
+
+
+def by_colour(counts: Sequence[int]) -> list[str]:
+    """How many sailors there are of each colour that has any."""
     turquoise, violet, grey, orange = counts
     parts = (
         counted("{n} turquoise", "{n} turquoise", turquoise),
@@ -127,7 +132,7 @@ def sailors(counts: Sequence[int]) -> str:
         counted("{n} grey", "{n} grey", grey),
         counted("{n} orange", "{n} orange", orange),
     )
-    return listed([part for part, count in zip(parts, counts, strict=True) if count])
+    return [part for part, count in zip(parts, counts, strict=True) if count]
 
 
 def crew(mask: int) -> str:

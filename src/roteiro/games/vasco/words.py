@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from roteiro.core.language import _, later
+from roteiro.core.language import _, counted, later, listed
 from roteiro.core.words import Words
-from roteiro.games.vasco.data import CREW_COLOURS, LANDINGS, LIMIT
+from roteiro.games.vasco.data import COLOURS, CREW_COLOURS, LANDINGS, LIMIT
 from roteiro.games.vasco.notes import NOTES
 from roteiro.games.vasco.spelling import (
     BONUS_NAMES,
@@ -17,6 +18,7 @@ from roteiro.games.vasco.spelling import (
     SAILOR_WHO,
     area,
     arriving,
+    by_colour,
     captains,
     character,
     crew,
@@ -150,6 +152,17 @@ EVENTS: Final = {
     "ships_scored": "{who} scores {1:points} for {0:ready}",
 }
 
+
+def holdings(view: Mapping[str, Any], seat: int) -> str:
+    """Money, captains and crew, such as `6 Reals, 2 captains, crew: 1 violet and 1 missionary`."""
+    player = view["players"][seat]
+    crew, missionaries = player["crew"], player["crew"]["missionary"]
+    aboard = by_colour([crew[colour] for colour in COLOURS])
+    aboard += [counted("{n} missionary", "{n} missionaries", missionaries)] if missionaries else []
+    hands = _("crew: {crew}").format(crew=listed(aboard)) if aboard else _("no crew")
+    return _(", ").join([reals(player["reals"]), counted("{n} captain", "{n} captains", player["captains"]), hands])
+
+
 WORDS: Final = Words(
     QUESTIONS,
     ACTIONS,
@@ -192,4 +205,5 @@ WORDS: Final = Words(
         "landing bonus": lambda word: _(BONUS_NAMES[word]),
         "character name": lambda word: _(CHARACTERS[word]),
     },
+    holdings=holdings,
 )

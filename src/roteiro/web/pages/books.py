@@ -18,14 +18,14 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/rules/{title}", response_class=HTMLResponse)
 def rules(request: Request, title: str) -> HTMLResponse:
-    """Every clause under its heading, so that a line of the log can point at it."""
+    """The title in brief, then every clause under its heading, so that a line of the log can point at it."""
     game = find_game(title)
     book = game.rulebook()
     sections = [
         (heading, [clause for clause in book.clauses if clause.section() == number])
         for number, heading in enumerate(book.sections)
     ]
-    return site_of(request).page(request, "rules.html", game=game, sections=sections)
+    return site_of(request).page(request, "rules.html", game=game, brief=game.brief(), sections=sections)
 
 
 @router.get("/components/{title}", response_class=HTMLResponse)
