@@ -121,6 +121,16 @@ class Guest:
         place = "svg [data-action=" if on_board and action in question.on_board else "#choices button[value="
         self.find(f'{place}"{action}"]').first.click()
 
+    def play_cards(self, question: Question, dice: random.Random) -> None:
+        """Tick cards by clicking them on the board, as many as are asked for, and play them together."""
+        self.version = question.version
+        play = self.find("#whole button.main")
+        cards = list(question.on_board)
+        dice.shuffle(cards)
+        while play.is_disabled():
+            self.find(f'svg [data-action="{cards.pop()}"]').first.click()
+        play.click()
+
     def agree(self) -> bool:
         """Say yes if the page asks whether it should really be done."""
         dialog = self.find("#confirm")
@@ -136,7 +146,10 @@ class Guest:
             if question is None:
                 return move
             short = [action for action in question.in_prompt if action.split()[0] in quick and dice.random() < 0.6]
-            self.choose(question, dice.choice(short or question.on_board or question.in_prompt))
+            if self.find("#whole[data-exactly]").count():
+                self.play_cards(question, dice)
+            else:
+                self.choose(question, dice.choice(short or question.on_board or question.in_prompt))
             self.agreed += self.agree()
         return moves
 
