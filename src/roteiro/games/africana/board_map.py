@@ -8,6 +8,7 @@ from typing import Final
 from roteiro.core.canvas import Panel, circle, group, hint, line, marker, path, rect, tag, text
 from roteiro.core.game import View
 from roteiro.core.language import _, counted
+from roteiro.core.lettering import breadth
 from roteiro.core.masks import members
 from roteiro.games.africana.actions import CARDS, CHANGED
 from roteiro.games.africana.board_cartouche import draw_cartouche, draw_idle
@@ -209,7 +210,9 @@ def _place(panel: Panel, view: View, place: int, way: Way | None, one_line: tupl
     """A place with its symbols, its name, and what leads there."""
     found = members(SYMBOLS[place])
     width = 19 * len(found) + 5
-    parts = [rect(-width / 2 - 3, -15, width + 6, 38, "hit")]
+    name, beside = place_name(place), PLACES[place] in NAMED_LEFT
+    left = breadth(name) if beside else 0  # a click between the name and the symbols counts too
+    parts = [rect(-width / 2 - 3 - left, -15, width + 6 + left, 30 if beside else 38, "hit")]
     action = f"go {PLACE_WORDS[place]}"
     if way is not None and action not in panel.choices and one_line is None:
         parts.append(_within_reach(way, width))
@@ -220,8 +223,7 @@ def _place(panel: Panel, view: View, place: int, way: Way | None, one_line: tupl
         parts.append(_steps(way, side, width))
     elif one_line is not None and one_line[0].endswith(CHANGED):
         parts.append(coin(f"−{COLOUR_PRICE}", side * width / 2, -12, 9))
-    name = place_name(place)
-    if PLACES[place] in NAMED_LEFT:
+    if beside:
         parts.append(text(-width / 2 - 5, 4, name, "place-name end"))
     else:
         parts.append(text(0, 22.5, name, "place-name middle"))
