@@ -51,7 +51,7 @@ test: .venv/tools
 ONCE := terminal cli arena bots tables web browser languages core/test_measure.py core/test_compiled.py \
 	conformance/test_every_game.py
 interpreted: check
-	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 $(ONCE:%=--ignore=tests/%) --ignore-glob='*/test_board.py'
+	ROTEIRO_MODE=interpreted $(BIN)/pytest -n 2 $(ONCE:%=--ignore=tests/%) --ignore-glob='*/test_board*.py'
 
 bench: .venv/compiled .venv/tools
 	$(BIN)/python bench/run.py

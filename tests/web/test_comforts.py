@@ -138,6 +138,25 @@ def test_a_file_that_is_no_record_is_refused(client: TestClient, content: bytes)
     assert answer.status_code == 400 and "That did not work" in answer.text
 
 
+def test_a_record_that_was_brought_is_proved_only_as_far_as_this_site_can_know(
+    client: TestClient, keeper: Keeper
+) -> None:
+    id = make(client, "vasco")
+    play_to_the_end(keeper, id)
+    own = client.get(f"/table/{id}/proof").text
+    record = client.get(f"/table/{id}/record").text
+    brought = client.post("/records", files={"record": ("game.txt", record.encode())}).url.path.partition("/replay")[0]
+    foreign = client.get(f"{brought}/proof").text
+    assert "shown from the beginning" in own and "shown from the beginning" not in foreign
+    assert "was brought along" in foreign and "follow from the secret" in foreign
+
+
+def test_words_at_a_table_carry_the_mark_of_their_seat(client: TestClient) -> None:
+    id = make(client, "vasco")
+    talk = client.post(f"/table/{id}/say", data={"text": "bom dia"}).text.partition('class="talk"')[2]
+    assert 'aria-label="A"' in talk.partition("bom dia")[0]
+
+
 def test_a_picture_of_any_position_is_kept(client: TestClient, keeper: Keeper) -> None:
     id = make(client, "oltremare")
     play_to_the_end(keeper, id)
