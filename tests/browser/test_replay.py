@@ -17,10 +17,15 @@ def test_a_game_is_replayed_step_by_step(guest: Guest) -> None:
     expect(step).to_contain_text("Step 0 of")
     guest.page.get_by_role("link", name="On", exact=True).click()
     expect(step).to_contain_text("Step 1 of")
-    guest.page.keyboard.press("ArrowRight")
+    press(guest, "ArrowRight")
     expect(step).to_contain_text("Step 2 of")
-    guest.page.keyboard.press("ArrowLeft")
+    press(guest, "ArrowLeft")
     expect(step).to_contain_text("Step 1 of")
+    press(guest, "Shift+ArrowLeft")
+    expect(step).to_contain_text("Step 0 of")
+    turn = guest.page.get_by_role("link", name="On a turn").get_attribute("href").rpartition("/")[2]
+    press(guest, "Shift+ArrowRight")
+    expect(step).to_contain_text(f"Step {turn} of")
     guest.page.get_by_role("link", name="Last").click()
     last = guest.find("#step").get_attribute("max")
     expect(step).to_contain_text(f"Step {last} of {last}")
@@ -46,6 +51,12 @@ def test_the_record_comes_back_as_it_was_brought(guest: Guest) -> None:
     assert download.value.path().read_text("utf-8") == RECORD.read_text("utf-8")
     guest.page.get_by_role("link", name="Fair dice").click()
     expect(guest.find("h1")).to_have_text("Fair dice")
+
+
+def press(guest: Guest, key: str) -> None:
+    """A key, once the page listens to it."""
+    guest.page.wait_for_load_state()
+    guest.page.keyboard.press(key)
 
 
 def bring(guest: Guest) -> None:

@@ -245,6 +245,13 @@ def test_a_game_is_replayed_step_by_step(client: TestClient, keeper: Keeper) -> 
     assert f"Step {steps} of {steps}" in client.get(f"{address}/replay/{steps + 5}").text
     drawn = {client.get(f"{address}/replay/{step}").text for step in range(0, steps, steps // 5)}
     assert len(drawn) >= 5
+    turns, step = [0], 0
+    while step < steps:
+        found = re.search(r'id="turn-after" href="[^"]*/replay/(\d+)"', client.get(f"{address}/replay/{step}").text)
+        assert found and int(found[1]) > step
+        step = int(found[1])
+        turns.append(step)
+    assert turns == table.turns() and 2 < len(turns) < steps
     record = client.get(f"{address}/record")
     assert "attachment" in record.headers["content-disposition"]
     assert replay(parse(record.text), GAMES["vasco"]).is_over()

@@ -128,6 +128,12 @@ class Table:
         """How many actions of players the game has seen, without those taken back."""
         return len(self.stops()) - 1
 
+    def turns(self) -> list[int]:
+        """The steps at which somebody else begins to act than before, from the first to the last position."""
+        acting = [seat for seat, _ in self.match.record if seat != CHANCE]
+        changes = [step for step in range(1, len(acting)) if acting[step] != acting[step - 1]]
+        return [0, *changes, len(acting)]
+
     def after(self, step: int) -> Match:
         """The match as it was after so many actions of players, and all that nature drew thereupon."""
         past = self._beginning()

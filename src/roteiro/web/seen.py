@@ -118,6 +118,9 @@ class Past:
     def __init__(self, table: Table, names: list[str], mine: list[Seat], step: int, wanted: int | None) -> None:
         self.steps: Final = table.steps()
         self.step: Final = max(0, min(step, self.steps))
+        turns = table.turns()
+        self.turn_before: Final = max((turn for turn in turns if turn < self.step), default=0)
+        self.turn_after: Final = min((turn for turn in turns if turn > self.step), default=self.steps)
         self.seats: Final = list(range(len(names))) if table.is_over() else _open_seats(table, mine)
         self.seat: Final = Seat(wanted) if wanted in self.seats else mine[0] if len(mine) == 1 else None
         match = table.after(self.step)
