@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn
 
@@ -36,6 +37,7 @@ from roteiro.terminal.bots import bots_table
 from roteiro.terminal.components import LEGEND, as_entry, components_table
 from roteiro.terminal.opening import new_match
 from roteiro.terminal.play import Session
+from roteiro.terminal.rules import brief_text, clauses_text, options_text
 from roteiro.terminal.saving import load_record, newest_save, resume
 from roteiro.terminal.tally import tally_report
 
@@ -296,7 +298,7 @@ def rules_command(
     clause: Annotated[str, typer.Argument(help="One clause, such as 4.1.")] = "",
     as_document: Json = False,
 ) -> None:
-    """Print the clauses of a title, and its set-up options."""
+    """Print a title in brief, its clauses and its set-up options."""
     title = find_game(game)
     book = title.rulebook()
     clauses = book.clauses
@@ -309,23 +311,11 @@ def rules_command(
         keys = ("id", "kind", "where", "text", "reason")
         print_json([{key: getattr(item, key) for key in keys} for item in clauses])
         return
-    section = -1
-    for item in clauses:
-        if item.section() != section:
-            section = item.section()
-            out.print(f"\n{section}. {book.sections[section]}", style="bold")
-        kind = "" if item.kind == "rule" else f"{item.kind}: "
-        out.print(Text.assemble((item.id, "bold"), f"  {kind}{item.text} ", (f"({item.where})", "dim")))
-        if item.reason:
-            out.print(f"    why: {item.reason}", style="dim", markup=False)
+    parts = [clauses_text(title, clauses)]
     if not clause:
-        show_options(title)
-
-
-def show_options(game: Game) -> None:
-    out.print("\nSet-up options, the usual value first", style="bold")
-    for option in game.options:
-        out.print(f"  --option {option.name}={'|'.join(option.choices)}  {option.help} ({option.rule})", markup=False)
+        parts = [brief_text(title), *parts, options_text(title)]
+    for text in chain.from_iterable(parts):
+        out.print(text)
 
 
 @app.command("bench")

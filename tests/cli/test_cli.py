@@ -58,7 +58,10 @@ def test_components_show_the_status_of_every_figure() -> None:
 def test_rules_print_clauses_and_options() -> None:
     text = roteiro("rules", "vasco").stdout
     assert "VDG-4.1" in text and "ruling:" in text and "--option stranded=discard|keep" in text
-    assert "1 Real, or two of them for 4" in roteiro("rules", "vasco", "4.1").stdout
+    brief, whole = text.index("Vasco da Gama in brief"), text.index("0. Set-up")
+    assert brief < text.index("VDG-") < whole, "first a few lines that name their clauses, then all clauses"
+    one = roteiro("rules", "vasco", "4.1").stdout
+    assert "1 Real, or two of them for 4" in one and "in brief" not in one
     clauses = json.loads(roteiro("rules", "vasco", "--json").stdout)
     assert len(clauses) == len(GAME.rulebook().clauses)
 
