@@ -19,7 +19,8 @@ from typer.exceptions import TyperException
 
 import roteiro
 from roteiro.bots import BOTS, check_bots
-from roteiro.bots.arena.contest import Contest, Results, run
+from roteiro.bots.arena.contest import Contest
+from roteiro.bots.arena.results import Results, run
 from roteiro.bots.arena.standing import answer
 from roteiro.bots.arena.standing import as_json as arena_json
 from roteiro.bots.arena.workers import cores
@@ -32,7 +33,7 @@ from roteiro.measure import measure_apart, modes
 from roteiro.measure.table import show_speed
 from roteiro.measure.thinking import ITERATIONS
 from roteiro.simulation import Plan, simulate
-from roteiro.terminal.arena import plotter, standings_table
+from roteiro.terminal.arena import plotter, standings_table, verdict_text
 from roteiro.terminal.bots import bots_table
 from roteiro.terminal.components import LEGEND, as_entry, components_table
 from roteiro.terminal.opening import new_match
@@ -160,7 +161,7 @@ def numbers(name: str, words: str) -> list[int]:
 
 def for_all_seats(bots: str, seats: int) -> list[str]:
     """One bot for each seat, or the same one for all."""
-    names = bots.split(",")
+    names = listed(bots)
     check_bots(names)
     if len(names) not in (1, seats):
         raise RoteiroError(f"{len(names)} bots for {seats} seats: name one for all, or one for each")
@@ -200,24 +201,39 @@ def arena_command(
 ) -> None:
     """Let bots meet on equal terms: every bot holds every seat equally often, results with 95 % intervals."""
     title = find_game(game)
-    contest = Contest(game, seats, bots.split(","), seed, chosen(title, option))
+    contest = Contest(game, seats, listed(bots), seed, chosen(title, option))
     if stop and len(contest.bots) != 2:
         raise RoteiroError("--stop asks which of two bots is the better one: name two")
-    draw = plotter() if plots is not None else None
-    results = Results(contest, file)
-    with progress_bar(f"{title.title}, {seats} seats", contest.whole(games), len(results.games)) as moved:
-        try:
-            run(results, games, jobs or cores(), moved, (lambda found: answer(found) != 0) if stop else None)
-        except KeyboardInterrupt:
-            kept = f"{file} has them, the same command goes on" if file else "with --file FILE they would be kept"
-            err.print(f"stopped after {len(results.games)} games: {kept}", markup=False, soft_wrap=True)
-            raise
-    if plots is not None and draw is not None:
-        draw(results, plots, form)
+    draw = plotter(plots) if plots is not None else None
+    with Results(contest, file) as results:
+        play_contest(results, games, jobs or cores(), stop)
     if as_document:
         print_json(arena_json(results))
     else:
         out.print(standings_table(results))
+        if stop:
+            out.print(verdict_text(results, contest.whole(games)))
+    if draw is not None:
+        draw(results, form)
+
+
+def play_contest(results: Results, games: int, jobs: int, stop: bool) -> None:
+    """The games that are missing, with progress, until they are all played or somebody stops them."""
+    contest = results.contest
+    what = f"{find_game(contest.game).title}, {contest.seats} seats"
+    with progress_bar(what, contest.whole(games), len(results.games)) as moved:
+        try:
+            run(results, games, jobs, moved, (lambda found: answer(found) != 0) if stop else None)
+        except KeyboardInterrupt:
+            path = results.path
+            kept = f"{path} has them, the same command goes on" if path else "with --file FILE they would be kept"
+            err.print(f"stopped after {len(results.games)} games: {kept}", markup=False, soft_wrap=True)
+            raise
+
+
+def listed(bots: str) -> list[str]:
+    """Names with commas between them, and blanks wherever somebody put them."""
+    return [name.strip() for name in bots.split(",")]
 
 
 @contextmanager

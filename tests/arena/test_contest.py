@@ -1,4 +1,4 @@
-"""Contests: the same whatever the number of processes, resumed after a stop, and summed up by bot."""
+"""Contests: the same whatever the number of processes, and summed up by bot."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from africana.explorer import Explorer
-from arena.command import roteiro
 from roteiro.bots import UnknownBot
 from roteiro.bots.arena import contest as contests
-from roteiro.bots.arena.contest import BadResults, Contest, Outcome, Results, outcomes, play, run
+from roteiro.bots.arena.contest import Contest, Outcome, outcomes, play
+from roteiro.bots.arena.results import Results, run
 from roteiro.bots.arena.standing import answer, as_json, elo_gap, seat_shares, seats_of, standings
 from roteiro.bots.bot import Bot
 from roteiro.bots.random import RandomBot
@@ -28,8 +28,8 @@ def contest(seed: int = 1, seats: int = 3, bots: int = 2) -> Contest:
     return Contest("vasco", seats, ["random"] * bots, seed, {})
 
 
-def played(games: int = GAMES, seed: int = 1, path: Path | None = None) -> Results:
-    results = Results(contest(seed), path)
+def played(games: int = GAMES) -> Results:
+    results = Results(contest())
     run(results, games, 1)
     return results
 
@@ -41,10 +41,11 @@ def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
 
 
 def test_nor_does_the_table_of_three_bots_at_four_seats(tmp_path: Path) -> None:
-    alone, together = Results(contest(bots=3, seats=4)), Results(contest(bots=3, seats=4), tmp_path / "file.jsonl")
+    alone = Results(contest(bots=3, seats=4))
     run(alone, 20, 1)
-    run(together, 10, 2)
-    run(together, 20, 2)
+    with Results(contest(bots=3, seats=4), tmp_path / "file.jsonl") as together:
+        run(together, 10, 2)
+        run(together, 20, 2)
     assert len(alone.games) == 24
     assert as_json(together) == as_json(alone)
     for bot in range(3):
@@ -65,60 +66,22 @@ def test_games_of_a_block_have_the_same_dice_and_different_seats() -> None:
 
 
 def test_nature_deals_the_same_to_all_games_of_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen: list[tuple[int, int]] = []
+    seen: list[list[tuple[int, int]]] = []
 
     def watch(game: Game, state: State, bots: list[Bot], nature: FastDice, eyes: FastDice) -> Iterator[None]:
-        seen.append((nature.below(1 << 30), eyes.below(1 << 30)))
+        seen.append([(dice.s0, dice.s1) for dice in (nature, eyes, *[bot.dice for bot in bots])])
         return iter(())
 
     monkeypatch.setattr(contests, "play_on", watch)
     played()
-    assert [nature for nature, _ in seen] == [seen[0][0]] * 6 + [seen[6][0]] * 6
-    assert seen[0][0] != seen[6][0]
-    assert len({eyes for _, eyes in seen}) == 12
+    deals, own = [nature for nature, *_ in seen], [roll for _, *rolls in seen for roll in rolls]
+    assert deals == [deals[0]] * 6 + [deals[6]] * 6
+    assert len({*deals, *own}) == 2 + 12 * (1 + 3)  # nobody else has nature's dice, and no two have the same
 
 
 def test_whole_blocks_are_played() -> None:
     assert len(played(7).games) == 12 == contest().whole(7)
     assert contest().whole(6) == 6
-
-
-def test_a_stopped_contest_goes_on_where_it_was(tmp_path: Path) -> None:
-    whole, stopped = tmp_path / "whole.jsonl", tmp_path / "stopped.jsonl"
-    played(path=whole)
-    lines = whole.read_text("utf-8").splitlines(keepends=True)
-    stopped.write_text("".join(lines[:6]) + lines[6][:9], "utf-8")
-    assert len(Results(contest(), stopped).games) == 5
-    again = played(path=stopped)
-    assert len(again.games) == GAMES
-    assert stopped.read_bytes() == whole.read_bytes()
-    assert as_json(again) == as_json(Results(contest(), whole))
-
-
-@pytest.mark.parametrize(
-    ("text", "says"),
-    [
-        ("hello\n", "is no file of results"),
-        ('{"arena": 1}\n', "holds another contest"),
-        ("HEADER\n{}\n", "line 2 is no game of this contest"),
-        ('HEADER\n{"game":1,"points":[1,2,3],"places":[1,2,3],"decisions":9}\n', "line 2 is no game"),
-        ('HEADER\n{"game":0,"points":[1,2],"places":[1,2,3],"decisions":9}\n', "line 2 is no game"),
-    ],
-)
-def test_a_wrong_file_is_refused_and_kept(text: str, says: str, tmp_path: Path) -> None:
-    path = tmp_path / "file.jsonl"
-    played(6, path=path)
-    header = path.read_text("utf-8").splitlines()[0]
-    path.write_text(text.replace("HEADER", header), "utf-8")
-    before = path.read_bytes()
-    with pytest.raises(BadResults, match=says):
-        Results(contest(), path)
-    assert path.read_bytes() == before
-
-
-def test_a_folder_is_no_file(tmp_path: Path) -> None:
-    with pytest.raises(BadResults, match="cannot use"):
-        Results(contest(), tmp_path)
 
 
 def test_impossible_contests_are_refused() -> None:
@@ -186,12 +149,3 @@ def test_the_better_of_two_bots_is_found_and_the_contest_stops(monkeypatch: pyte
     assert document["elo_of_the_first"] == document["standings"][0]["elo"]
     assert document["first_is_better"] is True
     assert document["standings"][0]["bot"] == "explorer"
-
-
-def test_a_contest_that_is_stopped_says_where_its_games_are(tmp_path: Path) -> None:
-    file = tmp_path / "games.jsonl"
-    interrupted = "import roteiro.cli as c\ndef run(*_): raise KeyboardInterrupt\nc.run = run"
-    found = roteiro("arena", "vasco", "--bots", "random,easy", "--file", str(file), before=f"exec({interrupted!r})")
-    assert found.returncode == 130 and "stopped after 0 games" in found.stderr and "games.jsonl" in found.stderr
-    found = roteiro("arena", "vasco", "--bots", "random,easy", before=f"exec({interrupted!r})")
-    assert "--file" in found.stderr

@@ -9,8 +9,9 @@ import pytest
 from arena.command import roteiro
 from arena.racing import races
 from roteiro.bots.arena import contest as contests
-from roteiro.bots.arena.contest import BadResults, Contest, Results
+from roteiro.bots.arena.contest import Contest
 from roteiro.bots.arena.plots import bin_edges, scores_figure, seats_figure, write_plots
+from roteiro.bots.arena.results import BadResults, Results
 from roteiro.bots.arena.standing import seat_shares
 
 NAMES = ["random", "search:0.5s", "../$x_$"]
@@ -91,6 +92,16 @@ def test_the_command_draws(tmp_path: Path) -> None:
     assert found.returncode == 0, found.stderr
     assert {path.name for path in tmp_path.iterdir()} == {"scores.png", "seats.png"}
     assert "'--format'" in roteiro(*plan, "--plots", str(tmp_path), "--format", "bmp").stderr
+
+
+def test_a_folder_that_cannot_be_made_is_refused_before_any_game(tmp_path: Path) -> None:
+    folder, file = tmp_path / "taken", tmp_path / "games.jsonl"
+    folder.touch()
+    plan = ("arena", "vasco", "--bots", "random,random", "--seats", "2", "--games", "4", "--file", str(file))
+    found = roteiro(*plan, "--plots", str(folder))
+    assert found.returncode == 2 and found.stdout == ""
+    assert found.stderr.startswith("roteiro: cannot write into") and found.stderr.count("\n") == 1
+    assert not file.exists()
 
 
 def test_without_matplotlib_one_line_says_what_to_install_before_any_game(tmp_path: Path) -> None:

@@ -38,6 +38,19 @@ def test_one_observation_tells_no_interval() -> None:
     assert found.as_json() == {"mean": 3.0, "low": None, "high": None}
 
 
+def test_equal_observations_tell_no_more_than_their_bounds() -> None:
+    found = mean_estimate([7.0, 7.0, 7.0])
+    assert (found.mean, found.low, found.high) == (7.0, -inf, inf)
+    always_first = mean_estimate([1.0] * 10, 1, 4)
+    assert (always_first.mean, always_first.low) == (1.0, 1.0)
+    assert always_first.high == pytest.approx(1 + 3 * wilson(0, 10).high)
+
+
+def test_an_interval_stays_within_its_bounds() -> None:
+    found = mean_estimate([1.0, 2.0], 1, 3)
+    assert (found.mean, found.low, found.high) == (1.5, 1, 3)
+
+
 def test_a_share_is_no_surer_than_its_games_allow() -> None:
     spotless = share_estimate([1.0] * 10, 20)
     assert (spotless.mean, spotless.low, spotless.high) == pytest.approx((1.0, wilson(20, 20).low, 1.0))

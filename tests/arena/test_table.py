@@ -7,11 +7,13 @@ from math import inf
 import pytest
 from rich.console import Console
 
+from arena.command import roteiro
 from arena.racing import races
 from roteiro.bots.arena import contest as contests
-from roteiro.bots.arena.contest import Contest, Results
+from roteiro.bots.arena.contest import Contest
+from roteiro.bots.arena.results import Results
 from roteiro.bots.arena.statistics import Estimate
-from roteiro.terminal.arena import elo_points, standings_table
+from roteiro.terminal.arena import elo_points, standings_table, verdict_text
 
 
 @pytest.mark.parametrize(
@@ -50,3 +52,29 @@ def test_a_table_names_its_zero(bots: list[str], says: str, silent: str, monkeyp
     assert all(f" {name} " in text for name in bots)
     assert "each seat would win 25.0%" in text and f"over 5 blocks of {results.contest.size} games" in text
     assert ("Elo of search:200 over greedy: +" in text) == (len(bots) == 2)
+
+
+@pytest.mark.parametrize(
+    ("strengths", "blocks", "says"),
+    [
+        ([800, 0], 20, "greedy is better than random."),
+        ([0, 800], 20, "greedy is not better than random"),
+        ([0, 0], 1, "Whether greedy is better than random is still open."),
+    ],
+)
+def test_a_contest_that_may_stop_early_says_what_it_found(strengths: list[int], blocks: int, says: str) -> None:
+    results = Results(Contest("vasco", 4, ["greedy", "random"], 5, {}))
+    for block in races(strengths, 4, blocks, 1):
+        for game in block:
+            results.add(game)
+    games = len(results.games)
+    assert verdict_text(results, games).plain.startswith(says)
+    assert "Stopped" not in verdict_text(results, games).plain
+    assert f"Stopped after {games} of {games + 6} games" in verdict_text(results, games + 6).plain
+
+
+def test_the_command_takes_names_with_blanks_and_tells_what_it_found() -> None:
+    plan = ("arena", "africana", "--bots", " greedy , random ", "--seats", "2", "--games", "400", "--jobs", "1")
+    found = roteiro(*plan, "--stop")
+    assert found.returncode == 0, found.stderr
+    assert "greedy is better than random. Stopped after" in " ".join(found.stdout.split())

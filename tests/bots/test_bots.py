@@ -51,6 +51,19 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(game: Game, seats: int) 
 
 
 @pytest.mark.parametrize("title", ["oltremare", "africana"])
+def test_a_glimpse_holds_an_imagined_state_and_not_the_true_one(title: str) -> None:
+    """In Vasco da Gama nothing on the table is hidden: what nobody knows has not been drawn."""
+    game, unlike = find_game(title), 0
+    for number, (state, seat) in enumerate(questions(game, 3, 6, 17)):
+        held = game.encode(Glimpse(game, state, seat, FastDice(number))._mind)
+        assert held == game.encode(game.imagine(state, seat, FastDice(number)))
+        unlike += held != game.encode(state)
+        if number == 8:
+            break
+    assert unlike > 4
+
+
+@pytest.mark.parametrize("title", ["oltremare", "africana"])
 def test_what_it_thought_before_tells_a_bot_nothing_that_it_cannot_know(title: str) -> None:
     """Two bots go on with their plans from choice to choice, one of them in a world that is dealt afresh each time."""
     game = find_game(title)

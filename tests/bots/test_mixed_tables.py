@@ -10,7 +10,8 @@ import os
 import pytest
 
 from roteiro.bots import make_bot
-from roteiro.bots.arena.contest import Contest, Results, run
+from roteiro.bots.arena.contest import Contest
+from roteiro.bots.arena.results import Results, run
 from roteiro.bots.arena.standing import standings
 from roteiro.bots.table import play_on
 from roteiro.core.dice import FastDice
@@ -22,6 +23,8 @@ TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
 IN_ALL = int(os.environ.get("ROTEIRO_MIXED_GAMES", "0"))
 EACH = -(-IN_ALL // len(TABLES)) or 1
 MIXTURE = ("search:4", "greedy:1", "instinct", "random", "greedy:1")
+PLANNER = "search:150"
+"""Thinks enough about a turn to go on with its tree."""
 
 
 def table_name(value: object) -> str:
@@ -33,6 +36,8 @@ def test_mixed_games_come_to_their_end(game: Game, seats: int) -> None:
     for number in range(EACH):
         state = game.setup(seats)
         names = [MIXTURE[(number + seat) % len(MIXTURE)] for seat in range(seats)]
+        if number % 10 == 9:
+            names[number // 10 % seats] = PLANNER
         bots = [make_bot(name, 100 * number + seat) for seat, name in enumerate(names)]
         for _ in play_on(game, state, bots, FastDice(number), FastDice(number + 5000)):
             pass

@@ -10,9 +10,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from roteiro.bots.arena.contest import Results
 from roteiro.bots.arena.rating import ZERO
-from roteiro.bots.arena.standing import elo_gap, seat_shares, standings
+from roteiro.bots.arena.results import BadResults, Results
+from roteiro.bots.arena.standing import answer, elo_gap, seat_shares, standings
 from roteiro.bots.arena.statistics import Estimate
 from roteiro.core.errors import RoteiroError
 from roteiro.games import find_game
@@ -65,10 +65,31 @@ def standings_table(results: Results) -> RenderableType:
     return Group(table, *[Text(line) for line in lines])
 
 
-def plotter() -> Callable[[Results, Path, str], list[Path]]:
-    """What draws the plots. matplotlib is large and optional, so it is loaded only for those who want plots."""
+def verdict_text(results: Results, games: int) -> Text:
+    """What a contest that may stop early has found out."""
+    first, second = results.contest.bots
+    lines = {
+        1: f"{first} is better than {second}.",
+        -1: f"{first} is not better than {second}, not by the five points that the test looks for.",
+        0: f"Whether {first} is better than {second} is still open.",
+    }
+    found = lines[answer(results)]
+    if len(results.games) < games:
+        found += f" Stopped after {len(results.games)} of {games} games: that makes the intervals a bit too narrow."
+    return Text(found)
+
+
+def plotter(folder: Path) -> Callable[[Results, str], list[Path]]:
+    """What draws the plots into a folder. Both are asked for before hours of play rather than after them.
+
+    matplotlib is large and optional, so it is loaded only for those who want plots.
+    """
     try:
         from roteiro.bots.arena.plots import write_plots  # noqa: PLC0415
     except ImportError as error:
         raise NoPlots("plots need matplotlib, the extra 'plots': pip install 'roteiro[plots]'") from error
-    return write_plots
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadResults(f"cannot write into {folder}: {error}") from error
+    return lambda results, form: write_plots(results, folder, form)

@@ -1,15 +1,12 @@
-"""A contest: its plan, its games in any number of processes, and a file that survives being stopped.
+"""A contest: its plan, and its games in any number of processes.
 
-A game is told by the plan and its number alone, so the result does not depend on who played it when. The file has the
-plan in its first line and a game in each other one, in their order.
+A game is told by the plan and its number alone, so the result does not depend on who played it when.
 """
 
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from roteiro.bots import check_bots, make_bot
@@ -22,10 +19,6 @@ from roteiro.core.game import ranks
 from roteiro.games import find_game
 
 FORMAT: Final = 2
-
-
-class BadResults(RoteiroError):
-    """A file of results that cannot be used."""
 
 
 class Contest:
@@ -109,83 +102,3 @@ def _task(task: tuple[Contest, int]) -> Outcome:
 def outcomes(contest: Contest, first: int, games: int, jobs: int) -> Iterator[Outcome]:
     """The games from `first` on, up to so many in all, in their order."""
     return in_order(_task, [(contest, number) for number in range(first, games)], jobs)
-
-
-class Results:
-    """The games of a contest so far, in memory or also in a file."""
-
-    def __init__(self, contest: Contest, path: Path | None = None) -> None:
-        self.contest: Final = contest
-        self.path: Final = path
-        self.games: Final[list[Outcome]] = []
-        if path is None:
-            return
-        try:
-            if path.exists() and path.stat().st_size:
-                self._load(path.read_text("utf-8"))
-            self._write(path)
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadResults(f"cannot use {path}: {error}") from error
-
-    def _write(self, path: Path) -> None:
-        """The file without a half-written end, put in place at once: a power cut costs no game."""
-        lines = [json.dumps(self.contest.header()), *[outcome.line() for outcome in self.games]]
-        fresh = path.with_name(f"{path.name}.new")
-        fresh.write_text("".join([f"{line}\n" for line in lines]), "utf-8")
-        os.replace(fresh, path)
-
-    def _load(self, text: str) -> None:
-        first, *lines = text.split("\n")
-        try:
-            header = json.loads(first)
-        except json.JSONDecodeError as error:
-            raise BadResults(f"{self.path} is no file of results") from error
-        if header != self.contest.header():
-            raise BadResults(f"{self.path} holds another contest: {first}")
-        for line in lines[:-1]:  # what follows the last line break was cut off while it was written
-            self._read(line)
-
-    def _read(self, line: str) -> None:
-        number = len(self.games)
-        try:
-            fields = json.loads(line)
-            points, places = [int(n) for n in fields["points"]], [int(n) for n in fields["places"]]
-            if fields["game"] != number or {len(points), len(places)} != {self.contest.seats}:
-                raise ValueError
-            self.games.append(Outcome(number, self.contest.lineup(number), points, places, int(fields["decisions"])))
-        except (ValueError, KeyError, TypeError) as error:
-            raise BadResults(f"{self.path}: line {number + 2} is no game of this contest") from error
-
-    def blocks(self) -> list[list[Outcome]]:
-        """The complete blocks: only in these everybody held every seat equally often."""
-        size = self.contest.size
-        return [self.games[size * number : size * (number + 1)] for number in range(len(self.games) // size)]
-
-    def add(self, outcome: Outcome) -> None:
-        """A game is written before the next one is waited for."""
-        self.games.append(outcome)
-        if self.path is not None:
-            try:
-                with self.path.open("a", encoding="utf-8") as file:
-                    file.write(f"{outcome.line()}\n")
-            except OSError as error:
-                raise BadResults(f"cannot write {self.path}: {error}") from error
-
-
-def run(
-    results: Results,
-    games: int,
-    jobs: int,
-    progress: Callable[[int], None] | None = None,
-    enough: Callable[[Results], bool] | None = None,
-) -> None:
-    """Play whole blocks until there are at least so many games, or until what is known after a block is enough."""
-    size = results.contest.size
-    if enough is not None and results.games and len(results.games) % size == 0 and enough(results):
-        return
-    for outcome in outcomes(results.contest, len(results.games), results.contest.whole(games), jobs):
-        results.add(outcome)
-        if progress is not None:
-            progress(len(results.games))
-        if enough is not None and len(results.games) % size == 0 and enough(results):
-            return

@@ -12,7 +12,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.ticker import MaxNLocator, PercentFormatter
 
-from roteiro.bots.arena.contest import BadResults, Results
+from roteiro.bots.arena.results import BadResults, Results
 from roteiro.bots.arena.standing import seat_shares, seats_of
 from roteiro.bots.arena.statistics import Estimate
 from roteiro.games import find_game

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
 from statistics import fmean
 from typing import Any, Final
 
-from roteiro.bots.arena.contest import Outcome, Results
+from roteiro.bots.arena.contest import Outcome
 from roteiro.bots.arena.rating import anchors, ratings
+from roteiro.bots.arena.results import Results
 from roteiro.bots.arena.statistics import Estimate, mean_estimate, share_estimate, verdict
 
 EVEN: Final = 0.5
@@ -57,10 +59,10 @@ def wins_per_seat(results: Results, bot: int) -> Estimate:
     return by_game.times(len(tables) / sum(tables))
 
 
-def _by_seat_held(results: Results, bot: int, what: str) -> Estimate:
-    """The mean of a figure over the seats that a bot held."""
+def _by_seat_held(results: Results, bot: int, what: str, least: float = -inf, most: float = inf) -> Estimate:
+    """The mean of a figure over the seats that a bot held, and the least and the most that it can be."""
     held = [[(game, seat) for game in block for seat in seats_of(game, bot)] for block in results.blocks()]
-    return mean_estimate([fmean([getattr(game, what)[seat] for game, seat in block]) for block in held])
+    return mean_estimate([fmean([getattr(game, what)[seat] for game, seat in block]) for block in held], least, most)
 
 
 def seat_shares(results: Results, bot: int | None = None) -> list[Estimate]:
@@ -81,7 +83,8 @@ def standings(results: Results) -> list[Standing]:
         return []
     elo = ratings(results.blocks(), len(names), anchors(names), results.contest.seed)
     for bot, name in enumerate(names):
-        points, place = _by_seat_held(results, bot, "points"), _by_seat_held(results, bot, "places")
+        points = _by_seat_held(results, bot, "points")
+        place = _by_seat_held(results, bot, "places", 1, results.contest.seats)
         found.append(Standing(name, wins_per_seat(results, bot), points, place, elo[bot], seat_shares(results, bot)))
     return found
 

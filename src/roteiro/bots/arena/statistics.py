@@ -46,8 +46,21 @@ def student(degrees: int) -> float:
     return found
 
 
-def mean_estimate(values: Sequence[float]) -> Estimate:
-    """The mean of independent observations."""
+def mean_estimate(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
+    """The mean of independent observations that lie between two bounds.
+
+    Equal observations do not say how far off the next one may be. Only the bounds do: as with a share of 0 or 1.
+    """
+    found = _normal_estimate(values)
+    if found.low < found.high:
+        return Estimate(found.mean, max(least, found.low), min(most, found.high))
+    if -inf < least and most < inf:
+        share = wilson((found.mean - least) / (most - least) * len(values), len(values)).times(most - least)
+        return Estimate(found.mean, least + share.low, least + share.high)
+    return Estimate(found.mean, -inf, inf)
+
+
+def _normal_estimate(values: Sequence[float]) -> Estimate:
     mean = fmean(values)
     if len(values) < 2:
         return Estimate(mean, -inf, inf)
@@ -69,7 +82,7 @@ def share_estimate(blocks: Sequence[float], games: int) -> Estimate:
     The wider of two intervals: the one over blocks, and Wilson's over games, which knows that a run of wins alone does
     not make a bot invincible.
     """
-    over_blocks, over_games = mean_estimate(blocks), wilson(fmean(blocks) * games, games)
+    over_blocks, over_games = _normal_estimate(blocks), wilson(fmean(blocks) * games, games)
     low, high = min(over_blocks.low, over_games.low), max(over_blocks.high, over_games.high)
     return Estimate(over_blocks.mean, max(0.0, low), min(1.0, high))
 
