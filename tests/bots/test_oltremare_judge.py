@@ -13,6 +13,7 @@ from roteiro.bots.eval.oltremare_ledger import Ledger
 from roteiro.bots.eval.oltremare_trading import is_gift
 from roteiro.bots.greedy import GreedyBot
 from roteiro.bots.instinct import InstinctBot
+from roteiro.bots.table import play_on
 from roteiro.core.dice import FastDice, draw
 from roteiro.core.game import Glimpse
 from roteiro.core.kernel import Action, Chance, Seat, answer, pending
@@ -152,6 +153,29 @@ def test_what_is_offered_would_please_both() -> None:
     assert worths(table)[1] > before[1]
 
 
+def words_after(*said: str) -> list[str]:
+    """How somebody goes on with an offer of which so much has been said."""
+    table = Table(TRADE)
+    for word in ("offer all", *said):
+        table.play(f"1 {word}")
+    found: list[str] = []
+    while table.asked() == "1 BuildOffer":
+        found += sensible(table)
+        table.act(Seat(1), found[-1])
+    return found
+
+
+def test_who_has_begun_an_offer_goes_on_though_nobody_here_would_like_it() -> None:
+    """In the true world somebody may."""
+    assert words_after("give olives") == ["ask salt", "propose"]
+
+
+def test_a_price_that_was_said_stays_said_unless_it_would_cost_too_much() -> None:
+    assert words_after("give salt") == ["charge 1", "propose"]
+    assert words_after("give salt", "charge 2") == ["propose"]
+    assert words_after("give salt", "pay 5") == ["withdraw"]
+
+
 def test_a_demand_is_declined_or_countered_and_a_present_accepted() -> None:
     for offer, best in [("offer nothing for olives to 2", "decline"), ("offer salt+9 for olives to 2", "accept")]:
         table = Table(TRADE)
@@ -207,6 +231,24 @@ def test_right_before_the_end_the_worths_are_nearly_the_final_scores(seed: int) 
         answer(state, decision, JUDGE.sensible(state, decision, decision.options(state))[-1])
     assert spread < 2
     assert last == pytest.approx([float(score.total) for score in GAME.scores(state)], abs=3.5)
+
+
+# Offers --------------------------------------------------------------------------------------------------------------
+
+
+def test_offers_that_are_begun_are_made() -> None:
+    """Each word is thought about in other worlds; six of ten offers were once taken back half-way."""
+    made = withdrawn = 0
+    for seed in (1, 2):
+        state = GAME.setup(4)
+        state.journal = []
+        bots = [make_bot("greedy", 10 * seed + seat) for seat in range(4)]
+        for _ in play_on(GAME, state, bots, FastDice(seed), FastDice(seed + 50)):
+            pass
+        made += sum(event.what == "offer_made" for event in state.journal)
+        withdrawn += sum(event.what == "offer_withdrawn" for event in state.journal)
+    assert made > 40
+    assert withdrawn < made / 4
 
 
 # Nothing for nothing -----------------------------------------------------------------------------------------------

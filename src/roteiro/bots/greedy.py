@@ -11,8 +11,6 @@ from roteiro.core.dice import Dice, draw
 from roteiro.core.game import Glimpse
 from roteiro.core.kernel import CHANCE, Action, Chance, Decision, State, answer, pending
 
-WIDTH: Final = 24
-"""How many lines of play are followed at once, besides the best one of every option."""
 DEPTH: Final = 40
 """How many of its own choices a line has at most."""
 MOST_WORLDS: Final = 1000
@@ -31,11 +29,11 @@ class Line:
 class Lookahead:
     """Follows one seat's lines of play in one imagined world until its turn is over."""
 
-    def __init__(self, judge: Judge, seat: int, dice: Dice, width: int = WIDTH) -> None:
+    def __init__(self, judge: Judge, seat: int, dice: Dice) -> None:
         self.judge: Final = judge
         self.seat: Final = seat
         self.dice: Final = dice
-        self.width: Final = width
+        self.width: Final = judge.width
 
     def means(self, glimpse: Glimpse, options: list[Action], worlds: int, clock: Clock) -> list[float]:
         """For every option, how the seat stands at the end of its turn, on the mean of so many imagined worlds."""
@@ -110,7 +108,9 @@ class Lookahead:
                 assert isinstance(decision, Chance)
                 answer(state, decision, draw(decision, state, self.dice))
             elif decision.seat == self.seat:
-                return True
+                if not self.judge.goes_without_saying(decision):
+                    return True
+                answer(state, decision, self.judge.sensible(state, decision, decision.options(state))[0])
             elif self.judge.turn_of(state) == self.seat:
                 answer(state, decision, self._reply(state, decision))
             else:
@@ -170,7 +170,7 @@ class GreedyBot(Bot):
 
     def think(self, glimpse: Glimpse, clock: Clock) -> Action:
         judge = judge_of(glimpse.game)
-        options = worth_a_thought(glimpse, judge, self.dice)
+        options = worth_a_thought(glimpse, judge, self.dice, judge.views)
         if len(options) == 1:
             return options[0]
         worlds = clock.budget.iterations or MOST_WORLDS

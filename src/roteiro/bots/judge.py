@@ -21,8 +21,15 @@ WIN: Final = 0.6  # what winning counts; the rest is the place among the others
 class Judge:
     """An experienced player of one title. Each title has its own in `bots/eval`; this one only counts points."""
 
+    width: ClassVar[int] = 24
+    """How many lines of play the look through a turn follows at once, besides the best one of every option."""
+    views: ClassVar[int] = 1
+    """In how many worlds the greedy bot asks which options are sensible: more where that depends on what is hidden."""
     worlds: ClassVar[int] = 4
     """In how many worlds the search looks through its turn before it grows a tree: more where more is hidden."""
+    looks_again: ClassVar[bool] = False
+    """Whether it does so again, and thinks as long as ever, at a question that its tree knows from an earlier one of
+    the turn: yes where what it knows so far depends on what is hidden."""
     trust: ClassVar[float] = 2.0
     """How many visits the first guess about an answer counts as: more where luck blurs what comes of it."""
     rounds: ClassVar[int] = 0
@@ -59,6 +66,10 @@ class Judge:
     def sensible(self, state: State, decision: Decision[Any], options: list[Action]) -> list[Action]:
         """The options worth a thought, at least one: without those that nobody would play and needless variants."""
         return options
+
+    def goes_without_saying(self, decision: Decision[Any]) -> bool:
+        """Whether a question only carries on what was begun: in thought its first sensible option is taken at once."""
+        return False
 
     def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         """How tempting each option looks at a glance, without trying it out: positive weights."""

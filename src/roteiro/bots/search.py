@@ -139,9 +139,12 @@ class Search:
                 answer(world, decision, draw(decision, world, self.dice))
                 continue
             self.offered = decision.options(world)
-            if len(self.offered) > 1:
+            if len(self.offered) == 1:
+                answer(world, decision, self.offered[0])
+            elif self.judge.goes_without_saying(decision):
+                answer(world, decision, self.judge.sensible(world, decision, self.offered)[0])
+            else:
                 return decision
-            answer(world, decision, self.offered[0])
 
 
 class Plan:
@@ -163,37 +166,38 @@ class SearchBot(Bot):
         self.iterations: int = 0  # in all decisions so far
 
     def think(self, glimpse: Glimpse, clock: Clock) -> Action:
-        search = self._go_on(glimpse, clock)
-        if search is None:
-            judge = judge_of(glimpse.game)
+        judge = judge_of(glimpse.game)
+        node = self._expected(glimpse)
+        if node is None or judge.looks_again:
             options = worth_a_thought(glimpse, judge, self.dice, judge.worlds)
+            if node is not None:
+                options += [option for option in node.among(glimpse.options) if option not in options]
             if len(options) == 1:
                 return options[0]
-            search = self.begin(glimpse, options, clock)
+            search = self.begin(glimpse, options, clock, node)
+        else:
+            search = Search(judge, glimpse, node, node.among(glimpse.options), self.dice.below(SEEDS))
+            clock.earlier = node.visits
         self.iterations += search.grow(clock)
         chosen = search.root.favourite()
         self.plan = _plan(glimpse, glimpse.imagine(self.dice), chosen)
         return chosen.action
 
-    def begin(self, glimpse: Glimpse, options: list[Action], clock: Clock) -> Search:
-        """A tree whose root knows where the turn leads after each option."""
+    def begin(self, glimpse: Glimpse, options: list[Action], clock: Clock, known: Node | None = None) -> Search:
+        """A tree whose root knows where the turn leads after each option; it may have grown before."""
         judge = judge_of(glimpse.game)
         asked = pending(glimpse.imagine(self.dice))
         assert asked is not None
-        root = Node(asked)
+        root = Node(asked) if known is None else known
         root.begin(options, Lookahead(judge, glimpse.seat, self.dice).means(glimpse, options, judge.worlds, clock))
         return Search(judge, glimpse, root, options, self.dice.below(SEEDS))
 
-    def _go_on(self, glimpse: Glimpse, clock: Clock) -> Search | None:
-        """In the middle of the last tree, if all has gone as expected in the same turn and much is known from it."""
+    def _expected(self, glimpse: Glimpse) -> Node | None:
+        """The question in the last tree, if all has gone as expected in the same turn and much is known from it."""
         plan, self.plan = self.plan, None
         if plan is None or plan.node.visits < WELL_KNOWN or plan.view != glimpse.view:
             return None
-        options = [option for option in glimpse.options if option in plan.node.known]
-        if not options:
-            return None
-        clock.earlier = plan.node.visits
-        return Search(judge_of(glimpse.game), glimpse, plan.node, options, self.dice.below(SEEDS))
+        return plan.node if plan.node.among(glimpse.options) else None
 
 
 def _plan(glimpse: Glimpse, world: State, chosen: Edge) -> Plan | None:

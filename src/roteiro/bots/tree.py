@@ -51,6 +51,10 @@ class Node:
         self.edges.append(edge)
         self.known[edge.action] = edge
 
+    def among(self, options: list[Action]) -> list[Action]:
+        """The options that it knows."""
+        return [option for option in options if option in self.known]
+
     def begin(self, options: list[Action], guesses: list[float]) -> None:
         """Make it the root, with what the greedy bot sees: where the turn leads after each option."""
         for index in range(len(options)):

@@ -16,6 +16,7 @@ from roteiro.bots.eval.oltremare_urges import urges_of
 from roteiro.bots.judge import Judge
 from roteiro.core.kernel import Action, Decision, State
 from roteiro.games.oltremare.state import OltreMare
+from roteiro.games.oltremare.steps.bargaining import BuildOffer
 
 SPREAD_AT_END: Final = 1.2
 SPREAD_A_TURN: Final = 3.5  # grows with the square root of the turns
@@ -24,7 +25,10 @@ SPREAD_A_TURN: Final = 3.5  # grows with the square root of the turns
 class OltreMareJudge(Judge):
     """Judges Oltre Mare."""
 
+    width: ClassVar[int] = 8
+    views: ClassVar[int] = 4
     worlds: ClassVar[int] = 16
+    looks_again: ClassVar[bool] = True
     trust: ClassVar[float] = 20.0
 
     def turn_of(self, state: State) -> int:
@@ -57,6 +61,10 @@ class OltreMareJudge(Judge):
     def sensible(self, state: State, decision: Decision[Any], options: list[Action]) -> list[Action]:
         assert isinstance(state, OltreMare)
         return options if len(options) == 1 else sensible_options(state, decision, options)
+
+    def goes_without_saying(self, decision: Decision[Any]) -> bool:
+        """The words of an offer follow from the deal that one has in mind."""
+        return isinstance(decision, BuildOffer)
 
     def urges(self, state: State, decision: Decision[Any], options: list[Action]) -> vec[i64]:
         assert isinstance(state, OltreMare)

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from roteiro.bots.eval.oltremare_ledger import Ledger
+from roteiro.bots.eval.oltremare_offers import could_deal, next_word
 from roteiro.bots.eval.oltremare_tables import APPEAL, TOKEN_HELP, TOKEN_TURNS, part_of, turns_ahead
-from roteiro.bots.eval.oltremare_trading import NOTHING, could_deal, next_word, pays, with_card, without
+from roteiro.bots.eval.oltremare_trading import NOTHING, pays, with_card, without
 from roteiro.core.kernel import Action, Decision
 from roteiro.core.masks import bit
 from roteiro.core.slots import card
