@@ -199,6 +199,24 @@ def test_what_was_thought_earlier_in_a_turn_counts() -> None:
     assert alone.iterations > bot.iterations - first
 
 
+def test_where_much_is_hidden_the_tree_grows_on_and_no_thought_is_spared() -> None:
+    """Oltre Mare: one card to play, then another. The second question may take its whole budget, in the same tree."""
+    game, budget = find_game("oltremare"), Budget(iterations=250)
+    most = 0
+    for state, seat in questions(game, 3, 1, 1):
+        bot = SearchBot(1)
+        apply(state, bot.choose(Glimpse(game, state, seat, FastDice(1)), budget))
+        if bot.plan is None or bot.plan.node.visits < WELL_KNOWN or len(bot.plan.node.known) < 2:
+            continue
+        node, known, first = bot.plan.node, bot.plan.node.visits, bot.iterations
+        bot.choose(Glimpse(game, state, seat, FastDice(1)), budget)
+        assert node.visits - known == bot.iterations - first
+        most = max(most, node.visits)
+        if most > budget.iterations:
+            break
+    assert most > budget.iterations
+
+
 def test_earlier_iterations_count_and_earlier_seconds_do_not() -> None:
     clock = Clock(Budget(iterations=10))
     clock.earlier = 7

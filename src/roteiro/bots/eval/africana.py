@@ -50,7 +50,6 @@ class AfricanaJudge(Judge):
     """Judges Africana."""
 
     worlds: ClassVar[int] = 16
-    looks_again: ClassVar[bool] = True
     trust: ClassVar[float] = 4.0
     rounds: ClassVar[int] = 3
 
