@@ -33,7 +33,6 @@ class Lookahead:
         self.judge: Final = judge
         self.seat: Final = seat
         self.dice: Final = dice
-        self.width: Final = judge.width
 
     def means(self, glimpse: Glimpse, options: list[Action], worlds: int, clock: Clock) -> list[float]:
         """For every option, how the seat stands at the end of its turn, on the mean of so many imagined worlds."""
@@ -134,14 +133,15 @@ class Lookahead:
 
     def _promising(self, lines: list[Line], options: int) -> list[Line]:
         """The best lines, and the best one of every option."""
-        if len(lines) <= self.width:
+        width = self.judge.width
+        if len(lines) <= width:
             return lines
         lines.sort(key=_value, reverse=True)
-        kept = lines[: self.width]
+        kept = lines[:width]
         begun = [False] * options
         for line in kept:
             begun[line.option] = True
-        for line in lines[self.width :]:
+        for line in lines[width:]:
             if not begun[line.option]:
                 begun[line.option] = True
                 kept.append(line)
